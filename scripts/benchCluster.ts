@@ -140,14 +140,14 @@ async function benchFanOut(): Promise<void> {
 
 function watch(path: string, seen: (name: string) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const asked = get(path, { headers }, (response) => {
+    const requested = get(path, { headers }, (response) => {
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         for (const [, name = ''] of text.matchAll(/"name":"(w-\d+-end)"/g)) seen(name);
       });
       // Aborted intentionally at the end.
       response.on('error', () => undefined);
-      resolve(() => asked.destroy());
+      resolve(() => requested.destroy());
     }).on('error', reject);
   });
 }
@@ -177,14 +177,14 @@ function call(
     headers: { ...headers, accept, 'content-type': 'application/json' },
   };
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}${path}`, options, (response) => {
+    const requested = request(`${url}${path}`, options, (response) => {
       sizeOf(response).then((size) => {
         if ((response.statusCode ?? 500) < 300) resolve(size);
         else reject(new Error(`${method} ${path}: status ${response.statusCode ?? 'unknown'}`));
       }, reject);
     });
-    asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    requested.on('error', reject);
+    requested.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 

@@ -96,10 +96,12 @@ async function benchList(on: Browser, isLast: boolean): Promise<void> {
       performance.clearResourceTimings();
     });
     await page.waitForTimeout(IDLE_MILLISECONDS);
-    const asked = await page.evaluate(() =>
+    const requested = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    console.log(`requests in an idle minute: ${asked.length} ${[...new Set(asked)].join(', ')}`);
+    console.log(
+      `requests in an idle minute: ${requested.length} ${[...new Set(requested)].join(', ')}`,
+    );
   }
   await page.close();
 }

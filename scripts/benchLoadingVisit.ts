@@ -17,7 +17,7 @@ export type Visit = {
   readonly chain: readonly string[];
 };
 
-type Asked = { readonly what: string; readonly from: number; to: number };
+type Requested = { readonly what: string; readonly from: number; to: number };
 
 const FILE = /^\/api\/plugins\/operator-hub\/(.+)$/;
 
@@ -42,9 +42,9 @@ export async function visited(
   // The worker caches in the background.
   await page.waitForTimeout(300);
   await page.close();
-  const asked = noting();
-  const files = asked.flatMap(({ what }) => FILE.exec(what)?.[1] ?? []);
-  const meanwhile = asked.filter(({ from, to }) => from >= activated - 2 && to <= shown + 2);
+  const requested = noting();
+  const files = requested.flatMap(({ what }) => FILE.exec(what)?.[1] ?? []);
+  const meanwhile = requested.filter(({ from, to }) => from >= activated - 2 && to <= shown + 2);
   return {
     files,
     sinceActivation: shown - activated,
@@ -54,18 +54,18 @@ export async function visited(
 }
 
 /** Paths of requests, including those of workers. Excludes watches, because nothing waits for them. */
-function noted(page: Page): () => readonly Asked[] {
-  const asked = new Map<Request, Asked>();
+function noted(page: Page): () => readonly Requested[] {
+  const requested = new Map<Request, Requested>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/static/') || pathname.endsWith('/version')) return;
-    asked.set(request, { what: pathname, from: Date.now(), to: Infinity });
+    requested.set(request, { what: pathname, from: Date.now(), to: Infinity });
   });
   page.on('requestfinished', (request) => {
-    const one = asked.get(request);
+    const one = requested.get(request);
     if (one !== undefined) one.to = Date.now();
   });
-  return () => [...asked.values()];
+  return () => [...requested.values()];
 }
 
 /** Runs in the page. Every page of the plugin starts with a heading, and the console has none before. */
@@ -109,9 +109,9 @@ function momentsOf() {
   };
 }
 
-function longestChain(asked: readonly Asked[]): readonly string[] {
+function longestChain(requested: readonly Requested[]): readonly string[] {
   const chains: { readonly to: number; readonly whats: readonly string[] }[] = [];
-  for (const { what, from, to } of asked.toSorted((one, other) => one.from - other.from)) {
+  for (const { what, from, to } of requested.toSorted((one, other) => one.from - other.from)) {
     const before = longest(chains.filter((chain) => chain.to <= from));
     chains.push({ to, whats: [...before, what] });
   }

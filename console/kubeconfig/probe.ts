@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 20_000;
  * The connection of a context, after a successful request for `/version`.
  * @throws UnreachableError; KubeconfigError if the configuration is unusable or has no credentials
  */
-export async function reach(target: Target): Promise<ApiConnection> {
+export async function connectTo(target: Target): Promise<ApiConnection> {
   const api = connectionTo(target);
   await probe(api);
   return api;
@@ -38,8 +38,8 @@ async function probe(api: ApiConnection): Promise<void> {
 
 function statusOfVersion(api: ApiConnection, credentials: Credentials): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = { method: 'GET', path: '/version', headers: {}, credentials };
-    const request = openUpstream(api, asked);
+    const requested = { method: 'GET', path: '/version', headers: {}, credentials };
+    const request = openUpstream(api, requested);
     request.setTimeout(TIME_LIMIT_MS, () => {
       request.destroy(new Error('it does not answer'));
     });

@@ -1,13 +1,13 @@
 /** The console before a cluster of a kubeconfig; for tests. */
 import { WebSocket } from 'ws';
 import { startTestConsole, type TestConsole } from '../server/testConsole';
-import { reach } from './probe';
+import { connectTo } from './probe';
 import { consoleUser } from './consoleUser';
 import { readTarget } from './target';
 
 export async function startRemoteTest(kubeconfig: string): Promise<TestConsole> {
   const target = await readTarget(kubeconfig);
-  return startTestConsole([consoleUser(target, await reach(target))]);
+  return startTestConsole([consoleUser(target, await connectTo(target))]);
 }
 
 /** Opens a WebSocket as a page of the console does; its first message, or the status of a refusal. */

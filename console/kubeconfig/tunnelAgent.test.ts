@@ -12,7 +12,7 @@ const CERTIFICATE = selfSigned(['localhost'], Date.now());
 type Proxy = {
   readonly port: number;
   /** The requested tunnels, with the proxy's credentials. */
-  readonly asked: (readonly [to: string | undefined, authorization: string | undefined])[];
+  readonly requested: (readonly [to: string | undefined, authorization: string | undefined])[];
   readonly server: Server;
 };
 
@@ -38,10 +38,10 @@ afterEach(async () => {
 
 /** Connects a tunnel to the requested server, or rejects it with another status. */
 async function startProxy(status: number): Promise<Proxy> {
-  const asked: (readonly [string | undefined, string | undefined])[] = [];
+  const requested: (readonly [string | undefined, string | undefined])[] = [];
   const server = createServer();
   server.on('connect', ({ url, headers }, client) => {
-    asked.push([url, headers['proxy-authorization']]);
+    requested.push([url, headers['proxy-authorization']]);
     if (status !== 200) {
       client.end(`HTTP/1.1 ${status} No\r\n\r\n`);
       return;
@@ -55,7 +55,7 @@ async function startProxy(status: number): Promise<Proxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { port, asked, server };
+  return { port, requested, server };
 }
 
 async function startHub(proxyUrl: string, cluster: object = {}): Promise<TestConsole> {
@@ -80,7 +80,7 @@ describe('proxy-url', () => {
     expect(await firstMessage(console, '/api/v1/pods?watch=true')).toBe('/api/v1/pods?watch=true');
     expect(api.seen.map(({ url }) => url)).toEqual(['/version', '/api', '/api/v1/pods?watch=true']);
     expect(api.seen.every(({ authorization }) => authorization === 'Bearer top-secret')).toBe(true);
-    const [first] = proxy.asked;
+    const [first] = proxy.requested;
     expect(first).toEqual([`localhost:${api.port}`, undefined]);
   });
 
@@ -88,13 +88,13 @@ describe('proxy-url', () => {
     const console = await startHub(`http://127.0.0.1:${proxy.port}`);
     await console.ask('/api/kubernetes/api');
     await console.ask('/api/kubernetes/apis');
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.requested).toHaveLength(1);
   });
 
   it('sends its user and password to the proxy', async () => {
     await startHub(`http://ann:p%40ss@127.0.0.1:${proxy.port}`);
     const basic = `Basic ${Buffer.from('ann:p@ss').toString('base64')}`;
-    expect(proxy.asked).toEqual([[`localhost:${api.port}`, basic]]);
+    expect(proxy.requested).toEqual([[`localhost:${api.port}`, basic]]);
     expect(api.seen[0]?.headers).not.toHaveProperty('proxy-authorization');
   });
 

@@ -7,7 +7,7 @@ import { actingHeaders } from './impersonation';
 import { answerHeaders, requestHeaders } from './proxyHeaders';
 import { keepSentBody, type SentBody } from './sentBody';
 import { sendStatus } from './status';
-import { askedOf, openUpstream } from './upstream';
+import { requestLine, openUpstream } from './upstream';
 
 /** A forwarded request; `body` for a retry. */
 type Attempt = { readonly credentials: Credentials; readonly body?: Buffer };
@@ -41,7 +41,7 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
   if (response.destroyed) return;
   const acting = api.passesImpersonation === true ? actingHeaders(request.headers) : {};
   const headers = { ...requestHeaders(request.headers), ...acting };
-  const upstream = openUpstream(api, { ...askedOf(request), headers, credentials });
+  const upstream = openUpstream(api, { ...requestLine(request), headers, credentials });
   const sent = body === undefined ? keepSentBody(request) : undefined;
   upstream.on('response', (answer) => {
     if (answer.statusCode === 401 && sent !== undefined) {

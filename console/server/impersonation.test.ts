@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** The identity of the last request to the API server. */
-function askedAs(last: IncomingMessage | undefined) {
+function requestedAs(last: IncomingMessage | undefined) {
   const { authorization } = last?.headers ?? {};
   return [
     authorization,
@@ -46,7 +46,7 @@ describe('impersonation by the page', () => {
     ],
   ])('is sent to the API server: %s', async (_, headers, expected) => {
     await hub.ask('/api/kubernetes/version', { headers });
-    expect(askedAs(api.lastSeen())).toEqual(expected);
+    expect(requestedAs(api.lastSeen())).toEqual(expected);
     expect(api.lastSeen()?.headers['x-console-impersonate-groups']).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('impersonation by the page', () => {
     // A browser requires one of its offered protocols in the answer.
     expect(socket.protocol).toBe(offered.at(-1));
     socket.close();
-    expect(askedAs(api.lastSeen())).toEqual(expected);
+    expect(requestedAs(api.lastSeen())).toEqual(expected);
     expect(api.lastSeen()?.headers['sec-websocket-protocol']).toBeUndefined();
   });
 });

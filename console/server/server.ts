@@ -68,13 +68,13 @@ async function answer(
   }
 }
 
-type Asked = { readonly pathname: string; readonly options: ConsoleOptions };
+type Requested = { readonly pathname: string; readonly options: ConsoleOptions };
 
 /** Files by their URL; false when the path names none of the folders or the file is missing. */
 async function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, options }: Asked,
+  { pathname, options }: Requested,
 ): Promise<boolean> {
   if (pathname.startsWith('/static/')) {
     const path = pathname.slice('/static/'.length);
@@ -111,7 +111,7 @@ async function answerAsProxy(
 async function sendRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, options }: Asked,
+  { pathname, options }: Requested,
 ): Promise<void> {
   if (/^\/(api|static|locales)\//.test(pathname)) {
     sendStatus(response, { code: 404, reason: 'NotFound', message: `nothing at ${pathname}` });

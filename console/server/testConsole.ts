@@ -74,7 +74,7 @@ export async function startTestConsole(
     consoleDir: join(folder, 'console'),
     pluginDir: join(folder, 'plugin'),
   });
-  const ask = (path: string, asked: Ask = {}) => send(running.url, path, asked);
+  const ask = (path: string, requested: Ask = {}) => send(running.url, path, requested);
   return {
     url: running.url,
     ask,
@@ -96,8 +96,8 @@ function send(base: string, path: string, { method = 'GET', headers = {}, body =
   const { hostname, port } = new URL(base);
   return new Promise<Answer>((resolve, reject) => {
     // Without keep-alive, because an idle connection could break without a listener when the console stops.
-    const asked = { hostname, port, path, method, headers, agent: false };
-    const request = httpRequest(asked, (response) => {
+    const requested = { hostname, port, path, method, headers, agent: false };
+    const request = httpRequest(requested, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ApiConnection, Credentials } from './connection';
 import { actingHandshake } from './impersonation';
 import { handshakeHeaders, handshakeLines } from './proxyHeaders';
-import { askedOf, openUpstream } from './upstream';
+import { requestLine, openUpstream } from './upstream';
 
 /**
  * Forwards a WebSocket handshake and then ties both connections together. A 401 is answered with renewed
@@ -65,7 +65,7 @@ function shake(
   if (client.destroyed) return;
   const acting = api.passesImpersonation === true ? actingHandshake(request.headers) : NOBODY;
   const headers = { ...handshakeHeaders(request.headers), ...acting.headers };
-  const upstream = openUpstream(api, { ...askedOf(request), headers, credentials });
+  const upstream = openUpstream(api, { ...requestLine(request), headers, credentials });
   upstream.on('upgrade', (answer, server, early) => {
     const answered = { ...answer.headers, ...protocolHeader(acting.protocol) };
     client.write(`HTTP/1.1 101 Switching Protocols\r\n${handshakeLines(answered)}\r\n\r\n`);

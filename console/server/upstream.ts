@@ -6,7 +6,7 @@ import type { ApiConnection, Credentials } from './connection';
 export const API_PREFIX = '/api/kubernetes';
 const CONNECT_TIMEOUT_MS = 15_000;
 
-type Asked = {
+type Requested = {
   readonly method: string;
   /** Below the API server's own path, with the query. */
   readonly path: string;
@@ -17,7 +17,7 @@ type Asked = {
 /** A request to the API server; the caller ends it. It fails when no connection comes about in time. */
 export function openUpstream(
   { url }: ApiConnection,
-  { method, path, headers, credentials }: Asked,
+  { method, path, headers, credentials }: Requested,
 ): ClientRequest {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const upstream = open({
@@ -35,7 +35,7 @@ export function openUpstream(
 }
 
 /** The part of a page's request that is sent to the API server. */
-export function askedOf({ method = 'GET', url = '' }: IncomingMessage): {
+export function requestLine({ method = 'GET', url = '' }: IncomingMessage): {
   readonly method: string;
   readonly path: string;
 } {

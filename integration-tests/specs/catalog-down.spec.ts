@@ -65,9 +65,9 @@ async function onPackagesOf(
   catalog: string,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const isAsked = ({ pathname, searchParams }: URL) =>
+  const isRequested = ({ pathname, searchParams }: URL) =>
     pathname.endsWith('/packagemanifests') &&
     searchParams.get('labelSelector')?.includes(`catalog=${catalog},`) === true;
-  await page.route(isAsked, answer);
-  return () => page.unroute(isAsked, answer);
+  await page.route(isRequested, answer);
+  return () => page.unroute(isRequested, answer);
 }

@@ -131,10 +131,10 @@ test.describe('a cluster without OLM v1', () => {
   test.use({ state: 'busy' });
 
   test('shows no extensions and gets no requests for them', async ({ page, hub }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const text = `${request.url()} ${request.postData() ?? ''}`;
-      if (/clusterextension|\/clustercatalogs|"clustercatalogs"/.test(text)) asked.push(text);
+      if (/clusterextension|\/clustercatalogs|"clustercatalogs"/.test(text)) requested.push(text);
     });
     await hub.open(INSTALLED);
     await expect(page.locator('[data-test="operator-row"]').first()).toBeVisible(SOON);
@@ -144,6 +144,6 @@ test.describe('a cluster without OLM v1', () => {
     await expect(page.getByText('ClusterCatalog')).toHaveCount(0);
     await hub.open(`${INSTALLED}/~v1/held`);
     await expect(page.getByText('OLM v1 is not available on this cluster')).toBeVisible(SOON);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -124,14 +124,14 @@ test.describe('the updates of a cluster without OLM v1', () => {
   test.use({ state: 'busy' });
 
   test('send no requests for extensions', async ({ page, hub }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const text = `${request.url()} ${request.postData() ?? ''}`;
-      if (text.includes('clusterextension')) asked.push(text);
+      if (text.includes('clusterextension')) requested.push(text);
     });
     await hub.open(UPDATES);
     await expect(page.getByTestId('plan-row').first()).toBeVisible(SOON);
     await expect(page.getByText('OLM v1')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

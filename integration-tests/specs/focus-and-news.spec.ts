@@ -1,6 +1,6 @@
 import { drawer, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, onlyLocally, test } from '../fixtures/hub';
-import { expectFocusKept, expectFocused, expectTold } from '../fixtures/keyboard';
+import { expectFocusKept, expectFocused, expectAnnounced } from '../fixtures/keyboard';
 import { SOON } from '../fixtures/operator';
 import { fromRow, openSources } from '../fixtures/sources';
 import { goWithin } from '../fixtures/within';
@@ -42,7 +42,7 @@ test.describe('by keyboard, on the Updates page', () => {
       await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
       await expect(chip('third-in-line')).toHaveCount(0);
       await expectFocusKept(page);
-      await expectTold(page, /^\d+ Operators?$/);
+      await expectAnnounced(page, /^\d+ Operators?$/);
     });
 
     await test.step('a snoozed install plan', async () => {
@@ -62,7 +62,7 @@ test.describe('by keyboard, on the Updates page', () => {
       await page.getByRole('button', { name: /^Approve 1 selected install plan/ }).press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^Approve 1 install plan$/ }).press('Enter');
-      await expectTold(page, /Succeeded|Installed|Done/);
+      await expectAnnounced(page, /Succeeded|Installed|Done/);
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(planRow(page, 'third-in-line')).toHaveCount(0, SOON);
@@ -72,12 +72,12 @@ test.describe('by keyboard, on the Updates page', () => {
     await test.step('a scan, and a catalog refresh', async () => {
       await goWithin(page, '/operator-hub-installed/all-namespaces/~leftovers');
       await page.getByRole('button', { name: 'Refresh' }).press('Enter', SOON);
-      await expectTold(page, /^Last updated/);
+      await expectAnnounced(page, /^Last updated/);
       await expectFocusKept(page);
       await openSources(hub);
       const dialog = await fromRow(page, 'release-train', 'Restart');
       await dialog.getByRole('button', { name: 'Restart' }).press('Enter', SOON);
-      await expectTold(page, /Catalog pod \S+ is ready/);
+      await expectAnnounced(page, /Catalog pod \S+ is ready/);
       await expect(dialog.locator(':focus')).toHaveCount(1, SOON);
     });
   });

@@ -3,11 +3,11 @@ import { openCatalog, search, tiles } from '../fixtures/catalog';
 import { expectAccessible } from '../fixtures/accessible';
 import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import {
-  askedSince,
+  requestsSince,
   impersonate,
   keptFor,
   stopImpersonating,
-  watchAsked,
+  watchRequests,
 } from '../fixtures/impersonation';
 import { SOON, openTab } from '../fixtures/operator';
 import { goWithin } from '../fixtures/within';
@@ -24,14 +24,14 @@ test('a user who impersonates another sees that user’s data, and their own aga
   hub,
 }) => {
   test.setTimeout(120_000);
-  const asked = await watchAsked(page);
+  const requested = await watchRequests(page);
   await openCatalog(hub);
   await expect.poll(() => keptFor(page), SOON).toEqual(['kubeadmin']);
   await goWithin(page, INSTALLED);
   await expect(rows(page).filter({ hasText: 'Foghorn' }).first()).toBeVisible(SOON);
   const all = await namespacesOf(page);
   expect(all.length).toBeGreaterThan(3);
-  expect(asked().filter(({ as }) => as !== '')).toEqual([]);
+  expect(requested().filter(({ as }) => as !== '')).toEqual([]);
 
   await impersonate(page, { user: 'vera' });
   await test.step('the administrator’s catalog is not shown', async () => {
@@ -65,15 +65,15 @@ test('a user who impersonates another sees that user’s data, and their own aga
     await expectOwnCatalog(page, 'heron');
     await expect.poll(() => keptFor(page), SOON).toEqual(['kubeadmin', 'vera']);
   });
-  const asAnother = askedSince(asked(), (as) => as !== '');
+  const asAnother = requestsSince(requested(), (as) => as !== '');
   expect(asAnother.filter(({ as }) => as !== 'vera')).toEqual([]);
 
-  const beforeStop = asked().length;
+  const beforeStop = requested().length;
   await stopImpersonating(page);
   await expect(tiles(page).first()).toBeVisible(SOON);
   await goWithin(page, INSTALLED);
   await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
-  const asThemselves = askedSince(asked().slice(beforeStop), (as) => as === '');
+  const asThemselves = requestsSince(requested().slice(beforeStop), (as) => as === '');
   expect(asThemselves.filter(({ as }) => as !== '')).toEqual([]);
 });
 
@@ -82,11 +82,11 @@ test(
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(90_000);
-    const asked = await openInstalledAsAdministrator(page, hub);
+    const requested = await openInstalledAsAdministrator(page, hub);
     await impersonate(page, { user: 'vera' });
     await expectOwnCatalog(page, 'lantern');
     await expect.poll(() => keptFor(page), SOON).toEqual(['vera']);
-    const asAnother = askedSince(asked(), (as) => as !== '');
+    const asAnother = requestsSince(requested(), (as) => as !== '');
     expect(asAnother.filter(({ as }) => as !== 'vera')).toEqual([]);
   },
 );
@@ -96,7 +96,7 @@ test(
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(90_000);
-    const asked = await openInstalledAsAdministrator(page, hub);
+    const requested = await openInstalledAsAdministrator(page, hub);
     const all = await namespacesOf(page);
     await impersonate(page, { user: 'vera', groups: 'writers, system:cluster-admins' });
     await expect(tiles(page).first()).toBeVisible(SOON);
@@ -110,17 +110,17 @@ test(
         SOON,
       );
       expect(
-        asked().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what)),
+        requested().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what)),
       ).toHaveLength(1);
     });
-    const asAnother = askedSince(asked(), (as) => as !== '');
+    const asAnother = requestsSince(requested(), (as) => as !== '');
     expect(new Set(asAnother.map(({ as }) => as))).toEqual(
       // Headers are joined, subprotocols are not.
       new Set(['vera/writers,system:cluster-admins', 'vera/writers/system:cluster-admins']),
     );
     await stopImpersonating(page);
     await test.step('a group can be impersonated without a user', async () => {
-      const beforeGroup = asked().length;
+      const beforeGroup = requested().length;
       await impersonate(page, { groups: 'writers' });
       await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
       await expect(tiles(page)).toHaveCount(0);
@@ -129,7 +129,9 @@ test(
         page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
       ).toBeVisible(SOON);
       await expect(rows(page).filter({ hasText: 'team-a' })).toHaveCount(0);
-      const asGroup = askedSince(asked().slice(beforeGroup), (as) => as.startsWith('writers'));
+      const asGroup = requestsSince(requested().slice(beforeGroup), (as) =>
+        as.startsWith('writers'),
+      );
       expect(asGroup.filter(({ as }) => !['writers/writers', 'writers'].includes(as))).toEqual([]);
     });
   },
@@ -145,10 +147,10 @@ test('impersonation is not offered without permission', WIDE, async ({ page, hub
 
 /** Opens the Installed page first, which requests no packages. */
 async function openInstalledAsAdministrator(page: Page, hub: Hub) {
-  const asked = await watchAsked(page);
+  const requested = await watchRequests(page);
   await hub.open(INSTALLED);
   await expect(rows(page).filter({ hasText: 'Foghorn' }).first()).toBeVisible(SOON);
-  return asked;
+  return requested;
 }
 
 /** The viewer can view the catalog of team-a. */

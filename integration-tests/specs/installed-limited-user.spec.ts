@@ -48,17 +48,17 @@ test.describe('an Operator that watches a project from another namespace', () =>
     test.setTimeout(60_000);
     await page.clock.install();
     await hub.signIn('project-admin');
-    const asked = requestsOf(page);
+    const requested = requestsOf(page);
     const shown = page.getByText('Lantern Observability').first();
     await hub.open('/operator-hub-installed/ns/team-a');
     for (const path of ['ns/team-a', 'all-namespaces', `ns/team-a/${LANTERN}`]) {
       await test.step(path, async () => {
         await goWithin(page, `/operator-hub-installed/${path}`);
         await expect(shown).toBeVisible(SOON);
-        await aMinuteLater(page, asked);
-        const before = asked.length;
-        await aMinuteLater(page, asked);
-        const [own, ours] = parted(asked.slice(before));
+        await aMinuteLater(page, requested);
+        const before = requested.length;
+        await aMinuteLater(page, requested);
+        const [own, ours] = parted(requested.slice(before));
         expect(ours).toEqual([]);
         // The console's heartbeat proves that the minute has passed.
         expect(own.length).toBeGreaterThan(0);
@@ -164,33 +164,33 @@ async function takeAway(hub: Hub): Promise<Locator> {
   return hub.page.getByRole('dialog');
 }
 
-async function expectRefused(dialog: Locator, rights: readonly string[]): Promise<void> {
-  for (const right of rights)
-    await expect(dialog.getByText(right, { exact: true })).toBeVisible(SOON);
+async function expectRefused(dialog: Locator, permissions: readonly string[]): Promise<void> {
+  for (const permission of permissions)
+    await expect(dialog.getByText(permission, { exact: true })).toBeVisible(SOON);
   await expect(dialog.locator('footer').getByRole('button').first()).toBeDisabled();
 }
 
 /** Requests of the console (heartbeat and discovery), and others. */
-function parted(asked: readonly string[]): readonly [own: string[], ours: string[]] {
+function parted(requested: readonly string[]): readonly [own: string[], ours: string[]] {
   const isOwn = (one: string) =>
     /\/api\/kubernetes\/(version|api\/v1|apis(\/[^/]+){0,2})$/.test(one);
-  return [asked.filter(isOwn), asked.filter((one) => !isOwn(one))];
+  return [requested.filter(isOwn), requested.filter((one) => !isOwn(one))];
 }
 
 /** Requests of the page. */
 function requestsOf(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    requested.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  return asked;
+  return requested;
 }
 
 /** Fires all timers that are due within a minute, and waits for their requests. */
-async function aMinuteLater(page: Page, asked: readonly string[]): Promise<void> {
+async function aMinuteLater(page: Page, requested: readonly string[]): Promise<void> {
   await page.clock.runFor(60_000);
-  for (let before = -1; before !== asked.length;) {
-    before = asked.length;
+  for (let before = -1; before !== requested.length;) {
+    before = requested.length;
     await page.waitForTimeout(1_000);
   }
 }

@@ -34,13 +34,13 @@ async function openDetails(page: Page, packageName: string): Promise<Locator> {
 }
 
 /** The packages whose lifecycle the page has requested. */
-function lifecyclesAsked(page: Page): readonly string[] {
-  const asked: string[] = [];
+function requestedLifecycles(page: Page): readonly string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/api\/olm\/lifecycle\/(.+)$/.exec(request.url()) ?? [];
-    if (name !== undefined) asked.push(name);
+    if (name !== undefined) requested.push(name);
   });
-  return asked;
+  return requested;
 }
 
 async function showColumns(page: Page, ...names: readonly string[]): Promise<void> {
@@ -112,7 +112,7 @@ test.describe('where catalogs contain lifecycle metadata', () => {
     hub,
   }) => {
     test.setTimeout(150_000);
-    const asked = lifecyclesAsked(page);
+    const requested = requestedLifecycles(page);
     await openOperator(hub, 'openshift-operators', /Wax Seal/);
     const about = page.getByRole('region', { name: 'About this version' });
     await expect(fact(about, PHASE)).toContainText('Unsupported', SOON);
@@ -125,12 +125,12 @@ test.describe('where catalogs contain lifecycle metadata', () => {
       const row = page.getByTestId('operator-row').filter({ hasText: 'Wax Seal' });
       await expect(row).toBeVisible(SOON);
       await expect(page.getByRole('columnheader', { name: PHASE })).toHaveCount(0);
-      const before = asked.length;
+      const before = requested.length;
       await showColumns(page, COMPATIBILITY, PHASE);
       await expect(row).toContainText(/Compatible.*Unsupported.*Support ended on/, SOON);
       const missing = page.getByTestId('operator-row').filter({ hasText: 'Foghorn' });
       await expect(missing.locator(`[data-label="${PHASE}"]`)).toHaveText('–');
-      expect(asked.length - before).toBe(new Set(asked.slice(before)).size);
+      expect(requested.length - before).toBe(new Set(requested.slice(before)).size);
       await expectAccessible(page, hub);
     });
 
@@ -185,18 +185,18 @@ test.describe('where the console does not provide lifecycle metadata', () => {
   for (const [what, answer] of REFUSALS) {
     test(`${what}: one request is sent, and nothing is shown`, WIDE, async ({ page, hub }) => {
       test.setTimeout(120_000);
-      const asked = lifecyclesAsked(page);
+      const requested = requestedLifecycles(page);
       await page.route('**/api/olm/lifecycle/**', (route) => route.fulfill(answer));
       await visitAll(page, hub);
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
     });
   }
 
   test('as the stand-in has it', async ({ page, hub }) => {
     test.setTimeout(120_000);
-    const asked = lifecyclesAsked(page);
+    const requested = requestedLifecycles(page);
     await visitAll(page, hub);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   /** All pages that could show it, without reloading the console. */

@@ -1,7 +1,7 @@
 import { drawer, nameLink, openCatalog, pressUntil, search } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 import { installButton } from '../fixtures/install';
-import { expectFocused, expectTold, tabAndPress } from '../fixtures/keyboard';
+import { expectFocused, expectAnnounced, tabAndPress } from '../fixtures/keyboard';
 
 const NAME = 'Heron Database';
 
@@ -18,7 +18,7 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
     await page.keyboard.press('/');
     await expectFocused(search(page));
     await page.keyboard.type('failover');
-    await expectTold(page, /^\d+ of \d+/);
+    await expectAnnounced(page, /^\d+ of \d+/);
     await tabAndPress(page, nameLink(page, 'heron-database'));
     await expect(drawer(page)).toBeVisible();
     await expectFocused(nameLink(page, 'heron-database'));
@@ -44,7 +44,7 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
 
   await test.step('install, and wait until it completes', async () => {
     await tabAndPress(page, installButton(page));
-    await expectTold(page, 'Installed and ready');
+    await expectAnnounced(page, 'Installed and ready');
     await expectFocused(heading(`Install ${NAME}`));
     await tabAndPress(page, page.getByRole('link', { name: 'View Operator' }));
     await expectFocused(heading(NAME));
@@ -61,7 +61,7 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
   await test.step('uninstall', async () => {
     await askToUninstall();
     await tabAndPress(page, dialog.getByRole('button', { name: 'Uninstall', exact: true }));
-    await expectTold(page, 'Selected resources deleted');
+    await expectAnnounced(page, 'Selected resources deleted');
     const done = page.getByRole('dialog', { name: `${NAME} uninstalled` });
     await expect(done.locator(':focus')).toHaveCount(1);
     await tabAndPress(page, done.getByRole('button', { name: 'Close', exact: true }).last());

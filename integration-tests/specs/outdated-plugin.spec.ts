@@ -14,7 +14,7 @@ test('an outdated page that fails to load a script says so, and a reload helps',
   const reason = page.getByText(REASON).first();
   await hub.open('/operator-hub-updates/all-namespaces');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();
-  const asked = await withoutScripts(page);
+  const requested = await withoutScripts(page);
   // Only a part of the page fails.
   await page.getByRole('tab', { name: 'Readiness' }).click();
   await expect(reason).toBeVisible();
@@ -23,11 +23,11 @@ test('an outdated page that fails to load a script says so, and a reload helps',
   await goByNavigation(page, 'Installed');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeHidden();
   await expect(reason).toBeVisible();
-  const before = asked.length;
+  const before = requested.length;
   await goByNavigation(page, 'Updates');
   await goByNavigation(page, 'Installed');
   await expect(reason).toBeVisible();
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
   await reloaded(page);
   await expect(page.getByRole('heading', { name: 'Installed Operators' })).toBeVisible();
 });
@@ -41,10 +41,10 @@ async function reloaded(page: Page): Promise<void> {
 
 /** Blocks scripts from now on. @returns the names of requested scripts */
 async function withoutScripts(page: Page): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(SCRIPTS, async (route) => {
-    asked.push(basename(route.request().url()));
+    requested.push(basename(route.request().url()));
     return route.fulfill({ status: 404 });
   });
-  return asked;
+  return requested;
 }

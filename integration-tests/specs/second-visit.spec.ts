@@ -23,9 +23,9 @@ test('a second visit shows the tiles although the package server does not respon
 });
 
 test('a second visit requests no icon', async ({ page, hub }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/icon')) asked.push(request.url());
+    if (new URL(request.url()).pathname.endsWith('/icon')) requested.push(request.url());
   });
   await openCatalog(hub);
   const icons = tiles(page).locator('.operator-hub__icon > *');
@@ -33,14 +33,14 @@ test('a second visit requests no icon', async ({ page, hub }) => {
   const missing = async () => (await tiles(page).count()) - (await icons.count());
   await expect.poll(missing).toBe(0);
   await expect.poll(() => kept(page, 'icons')).toBeGreaterThanOrEqual(await tiles(page).count());
-  expect(asked.length).toBeGreaterThan(10);
+  expect(requested.length).toBeGreaterThan(10);
 
-  asked.length = 0;
+  requested.length = 0;
   await page.reload();
   await expect(tiles(page).first()).toBeVisible();
   await expect.poll(missing).toBe(0);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 /** Number of package sources or icons that the browser caches in the background. */

@@ -67,7 +67,7 @@ test('logs in with a token, rejects a wrong token with a message, and logs out',
   page,
   url,
 }) => {
-  const sent = urlsAskedBy(page);
+  const sent = urlsRequestedBy(page);
   await page.goto(`${url}${CATALOG}`);
   await expect(page).toHaveTitle('Log in to Operator Hub');
   await expectAccessible(page, { isRemote: false });
@@ -116,7 +116,7 @@ test('watches the cluster, and requires a new login when the token is revoked', 
 });
 
 /** The URLs of all requests. */
-function urlsAskedBy(page: Page): readonly string[] {
+function urlsRequestedBy(page: Page): readonly string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return urls;

@@ -6,7 +6,7 @@ import {
   changesAmong,
   impersonate,
   stopImpersonating,
-  watchAsked,
+  watchRequests,
 } from '../fixtures/impersonation';
 import { SOON } from '../fixtures/operator';
 import { fillSource } from '../fixtures/sources';
@@ -28,7 +28,7 @@ test.use({ state: 'updates', situations: LINE });
 onlyLocally('it knows who may see what in the local cluster');
 
 test('an uninstall pauses during impersonation and continues afterward', async ({ page, hub }) => {
-  const asked = await watchAsked(page);
+  const requested = await watchRequests(page);
   const subscription = subscriptionPath(SECOND, OPERATOR);
   await hub.merge(subscription, { metadata: { finalizers: ['example.org/hold'] } });
   await test.step('start it, and leave', async () => {
@@ -40,7 +40,7 @@ test('an uninstall pauses during impersonation and continues afterward', async (
   });
 
   await impersonate(page, READER);
-  const before = asked().length;
+  const before = requested().length;
   await test.step('the list names its user, and continues nothing', async () => {
     await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
     await expect(page.getByText(/Uninstall of River Gateway not complete/)).toBeVisible(SOON);
@@ -56,7 +56,7 @@ test('an uninstall pauses during impersonation and continues afterward', async (
     await expect(dialog.getByText(/delete clusterserviceversions/).first()).toBeVisible(SOON);
     await expect(dialog.getByTestId('removal-step')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(changesAmong(asked().slice(before))).toEqual([]);
+    expect(changesAmong(requested().slice(before))).toEqual([]);
     expect(await exists(hub, csvPath(SECOND, CSV))).toBe(true);
   });
 
@@ -67,11 +67,11 @@ test('an uninstall pauses during impersonation and continues afterward', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Resume', exact: true }).click(SOON);
   await expect(removalStep(page, CSV)).toContainText('deleted', SOON);
   expect(await exists(hub, csvPath(SECOND, CSV))).toBe(false);
-  expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
+  expect(changesAmong(requested()).filter(({ as }) => as !== '')).toEqual([]);
 });
 
 test('approvals in progress pause during impersonation', async ({ page, hub }) => {
-  const asked = await watchAsked(page);
+  const requested = await watchRequests(page);
   await openUpdates(hub, LINE, { query: '?sort=namespace' });
   for (const namespace of LINE) {
     await planRow(page, namespace)
@@ -86,7 +86,7 @@ test('approvals in progress pause during impersonation', async ({ page, hub }) =
   await expect(page.getByText(/Approving in order: 0 of 2 completed/)).toBeVisible();
 
   await impersonate(page, READER);
-  const before = asked().length;
+  const before = requested().length;
   await test.step('the inbox names their user', async () => {
     await goWithin(page, '/operator-hub-updates/all-namespaces?sort=namespace');
     await expect(page.getByText(/Approvals stopped: 0 of 2 completed/)).toBeVisible(SOON);
@@ -99,7 +99,7 @@ test('approvals in progress pause during impersonation', async ({ page, hub }) =
     await expect(planRow(page, FIRST)).toHaveCount(0, SOON);
     await expect(page.getByRole('button', { name: 'Show approvals' })).toHaveCount(0);
     expect(await approvedIn(hub, SECOND)).toHaveLength(1);
-    expect(changesAmong(asked().slice(before))).toEqual([]);
+    expect(changesAmong(requested().slice(before))).toEqual([]);
   });
 
   await stopImpersonating(page);
@@ -109,7 +109,7 @@ test('approvals in progress pause during impersonation', async ({ page, hub }) =
   await dialog.getByRole('button', { name: /^Continue \(\d+ remaining\)/ }).click();
   await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
   await expect(page.getByText(OWN)).toHaveCount(0);
-  expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
+  expect(changesAmong(requested()).filter(({ as }) => as !== '')).toEqual([]);
 });
 
 test('a draft is restored only for the user who typed it', async ({ page, hub }) => {

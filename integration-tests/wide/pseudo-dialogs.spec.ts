@@ -3,7 +3,7 @@ import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
 import { REMEDIES } from '../fixtures/accessibleRemedies';
 import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/accessiblePages';
-import { expectSpoken, speakPseudo, whatIsTold } from '../fixtures/pseudo';
+import { expectTranslated, usePseudoLanguage, collectData } from '../fixtures/pseudo';
 import { type Opener, openDialog, type CheckedPage } from '../fixtures/checkedPages';
 import { expectConnection } from '../fixtures/sources';
 import { goWithin } from '../fixtures/within';
@@ -48,8 +48,8 @@ test.describe('dialogs are translated and fit:', () => {
 
 async function openDialogs(hub: Hub, checkedPages: readonly CheckedPage[]): Promise<void> {
   const { page } = hub;
-  const told = whatIsTold(page);
-  await speakPseudo(page, 'legibly');
+  const data = collectData(page);
+  await usePseudoLanguage(page, 'legibly');
   await hub.open(checkedPages[0]?.path ?? '');
   for (const { path, follow, opens = [] } of checkedPages) {
     if (opens.length > 0) await goWithin(page, path);
@@ -64,7 +64,7 @@ async function openDialogs(hub: Hub, checkedPages: readonly CheckedPage[]): Prom
         const { dialog } = await openDialog(page, marked(opener));
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(dialog).toContainText('⟧');
-        await expectSpoken(page, told, opener.of);
+        await expectTranslated(page, data, opener.of);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { type Told, expectSpoken, speakPseudo, whatIsTold } from '../fixtures/pseudo';
+import {
+  type ClusterData,
+  expectTranslated,
+  usePseudoLanguage,
+  collectData,
+} from '../fixtures/pseudo';
 import { goWithin } from '../fixtures/within';
 
 onlyLocally('it looks for what the demo has');
@@ -44,15 +49,15 @@ for (const [state, paths] of LOOKS) {
     test.use({ state });
 
     test(`${state}: all texts are translated and fit`, async ({ page, hub }) => {
-      const told = whatIsTold(page);
-      await speakPseudo(page);
+      const data = collectData(page);
+      await usePseudoLanguage(page);
       await hub.open(paths[0]);
       for (const path of paths) {
         await goWithin(page, path);
-        await expectAllSpoken(page, told, path);
+        await expectAllTranslated(page, data, path);
         for (const more of await linksWithin(page)) {
           await goWithin(page, more);
-          await expectAllSpoken(page, told, more);
+          await expectAllTranslated(page, data, more);
         }
       }
       // Names that contain another text are marked twice by the pseudo language, which is not an error of the page.
@@ -62,14 +67,14 @@ for (const [state, paths] of LOOKS) {
 }
 
 /** As soon as the page is complete. */
-async function expectAllSpoken(page: Page, told: Told, path: string): Promise<void> {
+async function expectAllTranslated(page: Page, data: ClusterData, path: string): Promise<void> {
   // A dialog hides the page behind it from roles.
   const content = page.locator('main');
   await expect(content).toContainText('⟧', SOON);
   const waiting = content.locator('.pf-v6-c-skeleton').first();
   // Rows out of view are not requested, so they show a loading state permanently.
   await waiting.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
-  await expectSpoken(page, told, path);
+  await expectTranslated(page, data, path);
 }
 
 /** The other tabs of the page, and the first item of a list of install plans. */

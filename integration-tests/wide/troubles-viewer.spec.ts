@@ -87,9 +87,9 @@ async function open(hub: Hub, namespace: string, name: string): Promise<void> {
 }
 
 /** The dialog names the permission and can only be closed. */
-async function expectRefusal(page: Page, right: string): Promise<void> {
+async function expectRefusal(page: Page, permission: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(right)).toBeVisible(SOON);
+  await expect(dialog.getByText(permission)).toBeVisible(SOON);
   const [action, leave] = await dialog.locator('footer').getByRole('button').all();
   await expect(action ?? dialog).toBeDisabled();
   await leave?.click();

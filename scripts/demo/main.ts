@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { consoleUser } from '../../console/kubeconfig/consoleUser';
 import { KubeconfigError } from '../../console/kubeconfig/kubeconfigError';
-import { reach } from '../../console/kubeconfig/probe';
+import { connectTo } from '../../console/kubeconfig/probe';
 import { readTarget, type Target, warningsOf } from '../../console/kubeconfig/target';
 import { chosenUsers } from '../../console/server/chosenUsers';
 import type { RunningConsole } from '../../console/server/options';
@@ -45,7 +45,7 @@ async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptio
   const target = await readTarget(kubeconfig, context);
   describe(target);
   // Runs before the build to report an unreachable cluster immediately.
-  const api = await reach(target);
+  const api = await connectTo(target);
   build(skipBuild);
   return startConsole({
     listen: { port },

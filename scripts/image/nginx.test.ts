@@ -27,7 +27,8 @@ const HAS_IPV6 = existsSync('/proc/net/if_inet6');
 let folder: string;
 let nginx: Nginx;
 
-const ask = (path: string, asked?: Ask): Promise<Answer> => askOver(nginx.port, path, asked);
+const ask = (path: string, requested?: Ask): Promise<Answer> =>
+  askOver(nginx.port, path, requested);
 
 describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? ''}`, () => {
   beforeAll(async () => {

@@ -17,23 +17,26 @@ export function useAllowedList<T extends Stored<string>>(
   where: Where | null,
 ): Loadable<readonly T[]> {
   const namespace = where?.namespace ?? null;
-  const right = useMemo(() => listPermission(model, namespace), [model, namespace]);
-  const review = useQuery({ ...accessReview(reviewed(right, where)), enabled: where !== null });
+  const permission = useMemo(() => listPermission(model, namespace), [model, namespace]);
+  const review = useQuery({
+    ...accessReview(reviewed(permission, where)),
+    enabled: where !== null,
+  });
   // If a review fails, the request is sent: the server decides.
   const isDecided = review.data !== undefined || review.error !== null;
   const isRefused = review.data === false;
   const list = useWatchList<T>(model, isDecided && !isRefused ? where : null);
   return useMemo(
-    () => (isRefused ? failed({ kind: 'forbidden', message: '', right }) : list),
-    [isRefused, right, list],
+    () => (isRefused ? failed({ kind: 'forbidden', message: '', permission }) : list),
+    [isRefused, permission, list],
   );
 }
 
 /** For cluster-scoped kinds with a single object, to which a role can refer by name. */
-function reviewed(right: Permission, where: Where | null): Permission {
+function reviewed(permission: Permission, where: Where | null): Permission {
   return where?.namespace === null && where.name !== undefined
-    ? { ...right, name: where.name }
-    : right;
+    ? { ...permission, name: where.name }
+    : permission;
 }
 
 /** The same for several namespaces, by name. */
@@ -78,7 +81,7 @@ export function useAllowedQueries<T extends Stored<string>>(
           ? failed({
               kind: 'forbidden',
               message: '',
-              right: listPermission(model, where.namespace),
+              permission: listPermission(model, where.namespace),
             })
           : (lists.get(key) ?? loading),
       ]),

@@ -21,9 +21,9 @@ export async function getCatalogMetas(
   query: MetaQuery,
   signal: AbortSignal,
 ): Promise<string> {
-  const asked = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
+  const requested = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
   // `consoleFetchText` parses any answer that is not `text/plain` as one JSON document. This answer has several.
-  return answerOf(asked, async (url): Promise<string> => {
+  return answerOf(requested, async (url): Promise<string> => {
     const answer: Response = await consoleFetch(url, { signal });
     return answer.text();
   });
@@ -52,8 +52,8 @@ export async function getCatalogStream(
   signal: AbortSignal,
   query?: MetaQuery,
 ): Promise<ReadableStream> {
-  const asked = query === undefined ? 'all' : `metas?${new URLSearchParams(query).toString()}`;
-  const { body } = await answerOf(`${path}/api/v1/${asked}`, (url) => {
+  const requested = query === undefined ? 'all' : `metas?${new URLSearchParams(query).toString()}`;
+  const { body } = await answerOf(`${path}/api/v1/${requested}`, (url) => {
     return consoleFetch(url, { signal }, TIMEOUT);
   });
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ClusterError, explained, failureFrom } from './clusterError';
 
-const right = { verb: 'get', group: '', resource: 'pods' };
+const permission = { verb: 'get', group: '', resource: 'pods' };
 
 describe('failureFrom', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('failureFrom', () => {
     ['a broken connection', new TypeError('Failed to fetch'), 'offline'],
     ['a text', 'something', 'offline'],
   ])('reads %s', (_, error, kind) => {
-    expect(failureFrom(error, right).kind).toBe(kind);
+    expect(failureFrom(error, permission).kind).toBe(kind);
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('failureFrom', () => {
 describe('explained', () => {
   it('throws one kind of error, with the required permission', async () => {
     const request = Promise.reject(Object.assign(new Error('no'), { code: 403 }));
-    await expect(explained(request, right)).rejects.toMatchObject({
-      failure: { kind: 'forbidden', right },
+    await expect(explained(request, permission)).rejects.toMatchObject({
+      failure: { kind: 'forbidden', permission },
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, isTransient } from './failure';
 
-const right = { verb: 'list', group: '', resource: 'pods' };
+const permission = { verb: 'list', group: '', resource: 'pods' };
 
 describe('failureOf', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('failureOf', () => {
   });
 
   it('names the permission only if it is missing', () => {
-    expect(failureOf({ code: 403, message: 'no' }, right).right).toEqual(right);
-    expect(failureOf({ code: 500, message: 'no' }, right).right).toBeUndefined();
+    expect(failureOf({ code: 403, message: 'no' }, permission).permission).toEqual(permission);
+    expect(failureOf({ code: 500, message: 'no' }, permission).permission).toBeUndefined();
   });
 
   it('prefers the message of the Status to that of the browser', () => {
@@ -77,13 +77,13 @@ describe('failureOf', () => {
       'a missing permission',
       403,
       'subscriptions.operators.coreos.com is forbidden: User "ann" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "team-a"',
-      { kind: 'forbidden', right },
+      { kind: 'forbidden', permission },
     ],
   ] as const)('tells apart %s', (_, code, message, expected) => {
-    const failure = failureOf({ code, message: 'short', body: { message } }, right);
+    const failure = failureOf({ code, message: 'short', body: { message } }, permission);
     expect(failure).toMatchObject(expected);
     expect(failure.message).toBe(message);
-    expect('right' in failure).toBe('right' in expected);
+    expect('permission' in failure).toBe('permission' in expected);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export type Failure = {
   /** The message of the server or the browser, untranslated. */
   readonly message: string;
   /** For `forbidden`: the missing permission. */
-  readonly right?: Permission;
+  readonly permission?: Permission;
   /** For `invalid`: the rejected fields. */
   readonly problems?: readonly FieldProblem[];
   /** For `admission-denied` and `webhook-failed`: the name of the webhook, if known. */
@@ -88,7 +88,7 @@ export function failureOf(answer: FailedAnswer, wanted?: Permission): Failure {
   return {
     kind,
     message,
-    ...(kind === 'forbidden' && wanted !== undefined ? { right: wanted } : {}),
+    ...(kind === 'forbidden' && wanted !== undefined ? { permission: wanted } : {}),
     ...(kind === 'invalid' ? { problems: problemsIn(answer.body) } : {}),
     ...(webhook === undefined ? {} : { webhook }),
     ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -8,7 +8,7 @@ import { ready } from './loadable';
 import { fromQuery } from './fromQuery';
 
 /** A query that fails until the server is repaired. */
-function asked(kind: FailureKind) {
+function requested(kind: FailureKind) {
   const server = { isBroken: true };
   const ask = () =>
     server.isBroken
@@ -29,7 +29,7 @@ function asked(kind: FailureKind) {
 
 describe('fromQuery', () => {
   it('lets a failed query be retried', async () => {
-    const { server, result, failure } = asked('server');
+    const { server, result, failure } = requested('server');
     await waitFor(() => {
       expect(failure()).toMatchObject({ kind: 'server', message: 'no' });
     });
@@ -43,7 +43,7 @@ describe('fromQuery', () => {
   });
 
   it('returns the same failure object while it is equal', async () => {
-    const { rerender, failure } = asked('server');
+    const { rerender, failure } = requested('server');
     await waitFor(() => {
       expect(failure()).not.toBeNull();
     });
@@ -53,7 +53,7 @@ describe('fromQuery', () => {
   });
 
   it('lets a failed refresh be retried', async () => {
-    const { server, client, result, failure } = asked('server');
+    const { server, client, result, failure } = requested('server');
     await waitFor(() => {
       expect(failure()).not.toBeNull();
     });
@@ -75,7 +75,7 @@ describe('fromQuery', () => {
   it.each<FailureKind>(['forbidden', 'not-served'])(
     'offers no retry if it changes nothing: %s',
     async (kind) => {
-      const { failure } = asked(kind);
+      const { failure } = requested(kind);
       await waitFor(() => {
         expect(failure()?.kind).toBe(kind);
       });

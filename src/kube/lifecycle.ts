@@ -13,9 +13,9 @@ export async function getLifecycle(key: {
   readonly packageName: string;
 }): Promise<LifecycleAnswer> {
   const path = [key.catalogNamespace, key.catalog, key.packageName].map(encodeURIComponent);
-  const asked: Promise<Response> = consoleFetch(`/api/olm/lifecycle/${path.join('/')}`);
+  const requested: Promise<Response> = consoleFetch(`/api/olm/lifecycle/${path.join('/')}`);
   try {
-    const answer = await asked;
+    const answer = await requested;
     return lifecycleText(await answer.text());
   } catch (error) {
     const { code, body } = answerIn(error);

@@ -14,8 +14,8 @@ export function queryMetrics(
 ): Promise<unknown> {
   const parameters = new URLSearchParams({ namespace, query }).toString();
   const answer: Promise<unknown> = consoleFetchJSON(`${QUERY}?${parameters}`, 'GET', { signal });
-  const right = { verb: 'get', group: 'metrics.k8s.io', resource: 'pods', namespace };
-  return explained(answer, right);
+  const permission = { verb: 'get', group: 'metrics.k8s.io', resource: 'pods', namespace };
+  return explained(answer, permission);
 }
 
 const QUERY = '/api/prometheus-tenancy/api/v1/query';

@@ -3,6 +3,6 @@ import type { Loadable } from './loadable';
 
 /** The permission that a failure names. */
 export function missingPermissions(source: Loadable<unknown>): readonly Permission[] {
-  const right = source.status === 'failed' ? source.failure.right : undefined;
-  return right === undefined ? [] : [right];
+  const permission = source.status === 'failed' ? source.failure.permission : undefined;
+  return permission === undefined ? [] : [permission];
 }

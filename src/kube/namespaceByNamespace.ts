@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ifAllowed } from './askedFirst';
+import { ifAllowed } from './reviewedRequests';
 import { ClusterError } from './clusterError';
 import { type Loadable, dataOr, failed, ready } from './loadable';
 import type { Namespace } from './models/namespace';

@@ -31,8 +31,8 @@ export async function getText(
   address: Address,
   signal: AbortSignal,
 ): Promise<string> {
-  const asked: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
-  const answer = await explained(asked, readPermission(model, address));
+  const requested: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
+  const answer = await explained(requested, readPermission(model, address));
   return explained(answer.text());
 }
 
@@ -45,8 +45,8 @@ export async function getFile(
   address: Address,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const asked: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
-  const answer = await explained(asked, readPermission(model, address));
+  const requested: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
+  const answer = await explained(requested, readPermission(model, address));
   return explained(answer.blob());
 }
 
@@ -59,12 +59,12 @@ export async function getStream(
   address: Address,
   signal: AbortSignal,
 ): Promise<ReadableStream> {
-  const asked: Promise<Response> = consoleFetch(
+  const requested: Promise<Response> = consoleFetch(
     urlOf(model, address),
     { signal, headers: { Accept: 'application/json' } },
     TIMEOUT,
   );
-  const { body } = await explained(asked, readPermission(model, address));
+  const { body } = await explained(requested, readPermission(model, address));
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });
   return body;
 }
@@ -136,8 +136,8 @@ export function getServerVersion(signal: AbortSignal): Promise<unknown> {
 /** The API server's time in milliseconds since 1970, in whole seconds; `null` if there is no answer or no date. */
 export async function getServerDate(): Promise<number | null> {
   try {
-    const asked: Promise<Response> = consoleFetch('/api/kubernetes/version');
-    const date = (await asked).headers.get('date');
+    const requested: Promise<Response> = consoleFetch('/api/kubernetes/version');
+    const date = (await requested).headers.get('date');
     return date === null ? null : Date.parse(date);
   } catch {
     return null;
@@ -150,11 +150,11 @@ export async function getServerDate(): Promise<number | null> {
  */
 export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
   const options = { signal, headers: { Accept: DISCOVERY } };
-  const asked = ['api', 'apis'].map((root): Promise<unknown> => {
+  const requested = ['api', 'apis'].map((root): Promise<unknown> => {
     const answer: Promise<unknown> = consoleFetchJSON(`/api/kubernetes/${root}`, 'GET', options);
     return explained(answer);
   });
-  return Promise.all(asked);
+  return Promise.all(requested);
 }
 
 /**
@@ -179,13 +179,13 @@ export async function whoAmI(signal: AbortSignal): Promise<string> {
 }
 
 /** Reviews a permission of the user. Unlike the SDK's hook, it fails if the review fails. */
-export async function reviewAccess(right: Permission, signal: AbortSignal): Promise<boolean> {
+export async function reviewAccess(permission: Permission, signal: AbortSignal): Promise<boolean> {
   const review: Promise<unknown> = consoleFetchJSON.post(
     `${AUTHORIZATION}/selfsubjectaccessreviews`,
     {
       apiVersion: 'authorization.k8s.io/v1',
       kind: 'SelfSubjectAccessReview',
-      spec: { resourceAttributes: { ...right } },
+      spec: { resourceAttributes: { ...permission } },
     },
     { signal },
   );
@@ -199,7 +199,7 @@ export async function reviewAccess(right: Permission, signal: AbortSignal): Prom
  */
 export async function reviewAccessOf(
   { user, groups }: { readonly user: string; readonly groups: readonly string[] },
-  right: Permission,
+  permission: Permission,
   signal: AbortSignal,
 ): Promise<boolean> {
   const review: Promise<unknown> = consoleFetchJSON.post(
@@ -207,7 +207,7 @@ export async function reviewAccessOf(
     {
       apiVersion: 'authorization.k8s.io/v1',
       kind: 'SubjectAccessReview',
-      spec: { user, groups, resourceAttributes: { ...right } },
+      spec: { user, groups, resourceAttributes: { ...permission } },
     },
     { signal },
   );

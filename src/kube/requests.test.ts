@@ -44,7 +44,7 @@ describe('requests', () => {
       throw Object.assign(new Error('no'), { code: 403 });
     });
     await expect(getJson(subscriptionModel, { namespace: 'x' }, signal)).rejects.toMatchObject({
-      failure: { right: { verb: 'list', resource: 'subscriptions', namespace: 'x' } },
+      failure: { permission: { verb: 'list', resource: 'subscriptions', namespace: 'x' } },
     });
   });
 
@@ -110,7 +110,7 @@ describe('writes', () => {
       throw Object.assign(new Error('no'), { code: 403 });
     });
     await expect(remove(subscriptionModel, { name: 'y' })).rejects.toMatchObject({
-      failure: { kind: 'forbidden', right: { verb: 'delete' } },
+      failure: { kind: 'forbidden', permission: { verb: 'delete' } },
     });
   });
 });

@@ -8,8 +8,8 @@ it.each([
   ['shows the same after a slow response', TOLD - 4000, TOLD + 4000, 0],
   ['is fast', TOLD + 40_000, TOLD + 40_200, 39_600],
   ['is slow', TOLD - 40_000, TOLD - 39_800, -40_400],
-])('a clock that %s', (_, asked, answered, expected) => {
-  expect(clockDifference(TOLD, asked, answered)).toBe(expected);
+])('a clock that %s', (_, requested, answered, expected) => {
+  expect(clockDifference(TOLD, requested, answered)).toBe(expected);
 });
 
 it('a server that does not tell the time changes nothing', () => {

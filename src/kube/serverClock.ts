@@ -18,9 +18,9 @@ export function compareClocks(): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const asked = Date.now();
+  const requested = Date.now();
   const told = await getServerDate();
-  clock.ahead = clockDifference(told ?? Number.NaN, asked, Date.now());
+  clock.ahead = clockDifference(told ?? Number.NaN, requested, Date.now());
 }
 
 /**
@@ -30,8 +30,8 @@ async function compare(): Promise<void> {
  * @param asked the browser's time of the request
  * @param answered the browser's time of the answer
  */
-export function clockDifference(told: number, asked: number, answered: number): number {
-  const least = asked - (told + SECOND);
+export function clockDifference(told: number, requested: number, answered: number): number {
+  const least = requested - (told + SECOND);
   const most = answered - told;
   if (Number.isNaN(told) || (least <= 0 && most >= 0)) return 0;
   return Math.round((least + most) / 2);

@@ -9,15 +9,15 @@ import { REVIEWS_FRESH } from './queryClient';
 export const ACCESS = ['access'] as const;
 
 /** Whether the user has a permission. The server's answer to the actual request is authoritative. */
-export function useCan(right: Permission): Loadable<boolean> {
-  return fromQuery(useQuery(accessReview(right)));
+export function useCan(permission: Permission): Loadable<boolean> {
+  return fromQuery(useQuery(accessReview(permission)));
 }
 
 /** The same as query options, for callers with several permissions. */
-export function accessReview(right: Permission) {
+export function accessReview(permission: Permission) {
   return queryOptions({
-    queryKey: [...ACCESS, right],
-    queryFn: ({ signal }) => reviewAccess(right, signal),
+    queryKey: [...ACCESS, permission],
+    queryFn: ({ signal }) => reviewAccess(permission, signal),
     staleTime: REVIEWS_FRESH,
   });
 }

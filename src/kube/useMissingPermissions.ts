@@ -5,8 +5,8 @@ import { accessReview } from './useCan';
 /**
  * The permissions that the user does not have. If a review fails, the permission counts as granted: the server decides.
  */
-export function useMissingPermissions(rights: readonly Permission[]): readonly Permission[] {
-  return useReviewedPermissions(rights).missing;
+export function useMissingPermissions(permissions: readonly Permission[]): readonly Permission[] {
+  return useReviewedPermissions(permissions).missing;
 }
 
 export type ReviewedPermissions = {
@@ -16,10 +16,10 @@ export type ReviewedPermissions = {
 };
 
 /** The same with the pending state, for callers that must not send a request that might be denied. */
-export function useReviewedPermissions(rights: readonly Permission[]): ReviewedPermissions {
-  const reviews = useQueries({ queries: rights.map(accessReview) });
+export function useReviewedPermissions(permissions: readonly Permission[]): ReviewedPermissions {
+  const reviews = useQueries({ queries: permissions.map(accessReview) });
   return {
-    missing: rights.filter((_, index) => reviews[index]?.data === false),
+    missing: permissions.filter((_, index) => reviews[index]?.data === false),
     isAsking: reviews.some(({ isPending }) => isPending),
   };
 }

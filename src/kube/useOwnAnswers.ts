@@ -57,10 +57,10 @@ export function sameActor(): () => void {
  * during rendering.
  */
 export function forgottenWithAnswers(forget: () => void): void {
-  keepers.push(forget);
+  furtherCaches.push(forget);
 }
 
-const keepers: (() => void)[] = [];
+const furtherCaches: (() => void)[] = [];
 
 let answeredTo = '';
 
@@ -70,7 +70,7 @@ function takeOver(actingAs: string, protocols: readonly string[]): string {
   if (actingAs !== answeredTo) {
     queryClient.clear();
     // Values that are still to be stored are stored for the previous identity.
-    for (const forget of keepers) forget();
+    for (const forget of furtherCaches) forget();
     answeredTo = actingAs;
   }
   return actingAs;

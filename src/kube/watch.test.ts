@@ -25,13 +25,13 @@ describe('useWatchList', () => {
     watched('Subscription', { loaded: false, error: forbidden });
     expect(watch()).toMatchObject({
       status: 'failed',
-      failure: { kind: 'forbidden', right: { verb: 'list', namespace: 'team-a' } },
+      failure: { kind: 'forbidden', permission: { verb: 'list', namespace: 'team-a' } },
     });
   });
 
   it('names a cluster-wide permission without a namespace', () => {
     watched('Subscription', { loaded: false, error: forbidden });
-    expect(watch(null)).not.toHaveProperty('failure.right.namespace');
+    expect(watch(null)).not.toHaveProperty('failure.permission.namespace');
   });
 
   it('keeps the data when a later list fails, and says why', () => {

@@ -188,12 +188,12 @@ function fieldSelectorOf({ name, involved }: Where): Pick<WatchK8sResource, 'fie
 /** The objects of a list that the SDK, or the console for us, watches. */
 export function watchedList<T extends Stored<string>>(
   { data, loaded, loadError }: Watched,
-  right: Permission,
+  permission: Permission,
 ): Loadable<readonly T[]> {
   // The SDK types the objects as mutable: this is where they are given their real type.
   const objects = data as readonly T[] | undefined;
   if (loadError !== undefined && loadError !== null && loadError !== '') {
-    const failure = failureFrom(loadError, right);
+    const failure = failureFrom(loadError, permission);
     return loaded && failure.kind !== 'not-served'
       ? ready(objects ?? [], failure)
       : failed(failure);

@@ -21,13 +21,13 @@ export function create(
 ): Promise<Stored<string>> {
   const { namespace } = manifest.metadata;
   const request: Promise<unknown> = options.dryRun
-    ? onlyAsked(urlOf(model, { namespace, query: DRY_RUN }), {
+    ? onlyRequested(urlOf(model, { namespace, query: DRY_RUN }), {
         method: 'POST',
         headers: JSON_BODY,
         body: JSON.stringify(manifest),
       })
     : consoleFetchJSON.post(urlOf(model, { namespace }), manifest);
-  return answered(request, rightTo('create', model, { namespace }));
+  return answered(request, permissionTo('create', model, { namespace }));
 }
 
 const DRY_RUN = { dryRun: 'All' };
@@ -49,12 +49,12 @@ export async function createYaml(
 ): Promise<CreatedFromYaml> {
   const where = { namespace: namespace ?? undefined };
   const query = { fieldManager: 'operator-hub', ...(options.dryRun && TRIED) };
-  const asked: Promise<Response> = consoleFetch(urlOf(model, { ...where, query }), {
+  const requested: Promise<Response> = consoleFetch(urlOf(model, { ...where, query }), {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/yaml' },
     body: yaml,
   });
-  const answer = await explained(asked, rightTo('create', model, where));
+  const answer = await explained(requested, permissionTo('create', model, where));
   return {
     object: (await explained(answer.json())) as Stored<string>,
     warnings: warningsIn(answer.headers.get('warning') ?? ''),
@@ -80,7 +80,7 @@ function warningsIn(header: string): readonly string[] {
  * Not with `consoleFetchJSON`: the console displays the warnings in answers to write requests (console-shared,
  * utils/console-fetch.ts), but a dry run changes nothing.
  */
-async function onlyAsked(url: string, { headers, ...question }: Question): Promise<unknown> {
+async function onlyRequested(url: string, { headers, ...question }: Question): Promise<unknown> {
   // The console adds its own headers to this object.
   const answer: Response = await consoleFetch(url, { ...question, headers: { ...headers } });
   return answer.json();
@@ -101,12 +101,12 @@ export function patch(
   target: Target,
   change: readonly PatchOperation[] | DryRunPatch,
 ): Promise<Stored<string>> {
-  const right = rightTo('patch', model, target);
+  const permission = permissionTo('patch', model, target);
   if ('dryRun' in change) {
     const url = urlOf(model, { ...target, query: DRY_RUN });
     return answered(
-      onlyAsked(url, { method: 'PATCH', headers: JSON_PATCH, body: goJson(change.dryRun) }),
-      right,
+      onlyRequested(url, { method: 'PATCH', headers: JSON_PATCH, body: goJson(change.dryRun) }),
+      permission,
     );
   }
   const request: Promise<unknown> = consoleFetchJSON(urlOf(model, target), 'PATCH', {
@@ -114,7 +114,7 @@ export function patch(
     // `consoleFetchJSON.patch` would serialize the JSON differently.
     body: goJson(change),
   });
-  return answered(request, right);
+  return answered(request, permission);
 }
 
 const JSON_PATCH = {
@@ -143,22 +143,25 @@ export async function remove(
   try {
     await answered(
       consoleFetchJSON.delete(urlOf(model, target), options),
-      rightTo('delete', model, target),
+      permissionTo('delete', model, target),
     );
   } catch (error) {
     if (!isGone(error)) throw error;
   }
 }
 
-async function answered(request: Promise<unknown>, right: Permission): Promise<Stored<string>> {
-  return (await explained(request, right)) as Stored<string>;
+async function answered(
+  request: Promise<unknown>,
+  permission: Permission,
+): Promise<Stored<string>> {
+  return (await explained(request, permission)) as Stored<string>;
 }
 
 function isGone(error: unknown): boolean {
   return error instanceof ClusterError && error.failure.kind === 'not-found';
 }
 
-function rightTo(verb: string, model: ResourceModel, target: Partial<Target>): Permission {
+function permissionTo(verb: string, model: ResourceModel, target: Partial<Target>): Permission {
   return {
     verb,
     group: model.group,

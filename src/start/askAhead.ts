@@ -14,9 +14,9 @@ import { type OpenedPage, pageStart } from './pageStart';
 
 /** Sends the first requests of a page, which depend on no other answer. The page handles failures. */
 export function askAhead(opened: OpenedPage): void {
-  const { lists, rights, showsPackages } = pageStart(opened);
-  for (const right of [...lists.map(rightTo), ...rights]) {
-    quietly(queryClient.query(accessReview(right)));
+  const { lists, permissions, showsPackages } = pageStart(opened);
+  for (const permission of [...lists.map(permissionTo), ...permissions]) {
+    quietly(queryClient.query(accessReview(permission)));
   }
   if (showsPackages) {
     startIndex();
@@ -29,7 +29,7 @@ export function askAhead(opened: OpenedPage): void {
   }
 }
 
-function rightTo({ model, where }: WatchQuery): Permission {
+function permissionTo({ model, where }: WatchQuery): Permission {
   return listPermission(model, where.namespace);
 }
 
@@ -54,6 +54,6 @@ async function packagesOf(
   }
 }
 
-function quietly(asked: Promise<unknown>): void {
-  asked.catch(() => undefined);
+function quietly(requested: Promise<unknown>): void {
+  requested.catch(() => undefined);
 }

@@ -26,7 +26,7 @@ export type PageStart = {
   /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
   readonly lists: readonly WatchQuery[];
   /** What it asks for later, when it knows more. */
-  readonly rights: readonly Permission[];
+  readonly permissions: readonly Permission[];
   /** Whether it shows the packages of the namespace. */
   readonly showsPackages: boolean;
 };
@@ -43,7 +43,7 @@ export function pageStart({ page, namespace }: OpenedPage): PageStart {
         ...NOTHING,
         lists: [...installedLists(namespace), conditionsIn(namespace)],
         // Most Operators come from a catalog there.
-        rights: [listPermission(catalogSourceModel, MARKETPLACE)],
+        permissions: [listPermission(catalogSourceModel, MARKETPLACE)],
       };
     case 'instances':
     case 'instance':
@@ -59,7 +59,7 @@ export function pageStart({ page, namespace }: OpenedPage): PageStart {
   }
 }
 
-const NOTHING: PageStart = { lists: [], rights: [], showsPackages: false };
+const NOTHING: PageStart = { lists: [], permissions: [], showsPackages: false };
 
 /** All CatalogSources. */
 export const CATALOGS: WatchQuery = {

@@ -32,7 +32,7 @@ function opened(page: OpenedPage) {
   });
 }
 
-const asked = (part: string) => requests().filter(({ url }) => url.includes(part));
+const requested = (part: string) => requests().filter(({ url }) => url.includes(part));
 
 beforeEach(() => {
   queryClient.clear();
@@ -43,10 +43,10 @@ describe('preloading before the console mounts the catalog', () => {
     aCluster();
     opened(CATALOG);
     await waitFor(() => {
-      expect(asked('/packagemanifests')).toHaveLength(1);
+      expect(requested('/packagemanifests')).toHaveLength(1);
     });
-    expect(asked('/packagemanifests')[0]?.url).toContain('catalog%3Dcommunity');
-    const bodies = asked('/selfsubjectaccessreviews').map(({ body }) => JSON.stringify(body));
+    expect(requested('/packagemanifests')[0]?.url).toContain('catalog%3Dcommunity');
+    const bodies = requested('/selfsubjectaccessreviews').map(({ body }) => JSON.stringify(body));
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
@@ -58,7 +58,7 @@ describe('preloading before the console mounts the catalog', () => {
       await waitFor(() => {
         expect(queryClient.isFetching()).toBe(0);
       });
-      expect(asked('/packagemanifests')).toEqual([]);
+      expect(requested('/packagemanifests')).toEqual([]);
     },
   );
 });
@@ -68,10 +68,10 @@ describe('preloading before the console mounts another page', () => {
     aCluster();
     opened({ ...CATALOG, page: 'installed' });
     await waitFor(() => {
-      expect(asked('/selfsubjectaccessreviews')).toHaveLength(5);
+      expect(requested('/selfsubjectaccessreviews')).toHaveLength(5);
       expect(queryClient.isFetching()).toBe(0);
     });
-    expect(asked('/packagemanifests')).toEqual([]);
+    expect(requested('/packagemanifests')).toEqual([]);
   });
 
   it('requests the package of the page', async () => {
@@ -83,7 +83,7 @@ describe('preloading before the console mounts another page', () => {
     };
     opened({ page: 'package', namespace: 'team-a', packageKey });
     await waitFor(() => {
-      expect(asked('/namespaces/team-a/packagemanifests')).toHaveLength(1);
+      expect(requested('/namespaces/team-a/packagemanifests')).toHaveLength(1);
     });
   });
 });

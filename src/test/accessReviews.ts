@@ -6,9 +6,9 @@ import { answering, requests } from './consoleSdk';
 const REVIEWS = '/selfsubjectaccessreviews';
 
 /** Answers access reviews. Call it before other responders. */
-export function reviewing(may: (right: Permission) => boolean = () => true): void {
+export function reviewing(may: (permission: Permission) => boolean = () => true): void {
   answering(({ url, body }) =>
-    url.endsWith(REVIEWS) ? { status: { allowed: may(rightIn(body)) } } : undefined,
+    url.endsWith(REVIEWS) ? { status: { allowed: may(permissionIn(body)) } } : undefined,
   );
 }
 
@@ -18,16 +18,16 @@ export function reads(): readonly string[] {
 }
 
 /** The rights that were asked for, as `verb resource namespace/name`. */
-export function askedRights(): readonly string[] {
+export function reviewedPermissions(): readonly string[] {
   return requests().flatMap(({ url, body }) => {
     if (!url.endsWith(REVIEWS)) return [];
-    const { verb, resource, namespace = '', name = '' } = rightIn(body);
+    const { verb, resource, namespace = '', name = '' } = permissionIn(body);
     return [`${verb} ${resource} ${namespace}/${name}`];
   });
 }
 
 /** The right that a review asks for. */
-function rightIn(body: unknown): Permission {
+function permissionIn(body: unknown): Permission {
   const { resourceAttributes } = recordIn(recordIn(body)['spec']);
   const { verb = '', group = '', resource = '', ...rest } = textMapIn(resourceAttributes);
   return { verb, group, resource, ...rest };

@@ -21,9 +21,9 @@ export function anInstallCluster(may: (resource: string) => boolean = () => true
   answering(({ url, body }) => {
     if (url.includes('/packagemanifests')) return aPackageList(aPackageManifest());
     if (!url.endsWith(REVIEWS)) return undefined;
-    const asked = JSON.stringify(body);
-    const resource = /"resource":"(\w+)"/.exec(asked)?.[1] ?? '';
-    const isReadHere = /"verb":"(get|list)"/.test(asked) && asked.includes('"namespace":');
+    const requested = JSON.stringify(body);
+    const resource = /"resource":"(\w+)"/.exec(requested)?.[1] ?? '';
+    const isReadHere = /"verb":"(get|list)"/.test(requested) && requested.includes('"namespace":');
     return { status: { allowed: isReadHere || may(resource) } };
   });
 }

@@ -17,7 +17,7 @@ const api = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
 export const quill = aSubscription({ status: installed });
 
 /** `allowed` answers whether the user has a right, by what a review asks. */
-export function aClusterOfTwo(allowed: (right: Asked) => boolean = () => true): void {
+export function aClusterOfTwo(allowed: (permission: Requested) => boolean = () => true): void {
   layOutWithin(1600);
   watched('Subscription', { data: [quill] });
   watched('ClusterServiceVersion', {
@@ -36,15 +36,19 @@ export function aClusterOfTwo(allowed: (right: Asked) => boolean = () => true): 
   watched('CatalogSource', { data: [aCatalogSource()] });
   answering(({ url, body }) =>
     url.endsWith('selfsubjectaccessreviews')
-      ? { status: { allowed: allowed(askedIn(body)) } }
+      ? { status: { allowed: allowed(requestedIn(body)) } }
       : undefined,
   );
 }
 
-type Asked = { readonly verb?: string; readonly resource?: string; readonly namespace?: string };
+type Requested = {
+  readonly verb?: string;
+  readonly resource?: string;
+  readonly namespace?: string;
+};
 
-function askedIn(body: unknown): Asked {
-  const review: { spec?: { resourceAttributes?: Asked } } = JSON.parse(JSON.stringify(body));
+function requestedIn(body: unknown): Requested {
+  const review: { spec?: { resourceAttributes?: Requested } } = JSON.parse(JSON.stringify(body));
   return review.spec?.resourceAttributes ?? {};
 }
 

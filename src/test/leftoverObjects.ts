@@ -92,7 +92,7 @@ export function anApiService(metadata: RawMetadata = {}, content: Raw = {}): Raw
   );
 }
 
-export function aRight(metadata: RawMetadata = {}): Raw {
+export function anRbacObject(metadata: RawMetadata = {}): Raw {
   return anObject({ name: 'quill-x', labels: ofCsv('quill.v1.0.0', 'team-a'), ...metadata });
 }
 

@@ -9,14 +9,19 @@ import { renderAt } from './render';
 /** Lists by the plural of their kind; those that are not named are empty. */
 export type Lists = Readonly<Record<string, readonly object[]>>;
 
-type Asked = { readonly verb?: string; readonly resource?: string };
+type Requested = { readonly verb?: string; readonly resource?: string };
 
 /** @param isAllowed whether the user has a right, by what a review asks */
-export function aClusterOf(lists: Lists, isAllowed: (asked: Asked) => boolean = () => true): void {
+export function aClusterOf(
+  lists: Lists,
+  isAllowed: (requested: Requested) => boolean = () => true,
+): void {
   layOutWithin(1600);
   answering(({ method, url, body }) => {
     if (url.endsWith('selfsubjectaccessreviews')) {
-      const review: { spec?: { resourceAttributes?: Asked } } = JSON.parse(JSON.stringify(body));
+      const review: { spec?: { resourceAttributes?: Requested } } = JSON.parse(
+        JSON.stringify(body),
+      );
       return { status: { allowed: isAllowed(review.spec?.resourceAttributes ?? {}) } };
     }
     if (method !== 'GET') return {};

@@ -4,7 +4,7 @@ const ALONE: Member = {
   namespace: 'red',
   owned: ['ants'],
   required: [],
-  reach: null,
+  managed: null,
   hasPlugin: true,
   hasSubscription: true,
 };

@@ -13,8 +13,8 @@ import { renderAt } from './render';
 export function aCluster({ forbidden = [] }: { readonly forbidden?: readonly string[] } = {}) {
   answering(({ url, body }) => {
     if (!url.endsWith('/selfsubjectaccessreviews')) return undefined;
-    const asked = JSON.stringify(body);
-    return { status: { allowed: !forbidden.some((name) => asked.includes(`"${name}"`)) } };
+    const requested = JSON.stringify(body);
+    return { status: { allowed: !forbidden.some((name) => requested.includes(`"${name}"`)) } };
   });
   answering(({ method }) => (method === 'GET' ? undefined : {}));
 }

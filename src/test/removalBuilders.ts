@@ -39,7 +39,7 @@ export function aDeletion({ name, stage = 'operands', namespace = 'team-a', ...m
 /** A finalizer without a requested removal. */
 export function aRelease(changes: Partial<FinalizerRelease> = {}): FinalizerRelease {
   return {
-    asked: null,
+    requested: null,
     ask: () => undefined,
     cancel: () => undefined,
     call: null,
@@ -54,7 +54,10 @@ export function aRelease(changes: Partial<FinalizerRelease> = {}): FinalizerRele
 }
 
 /** The observation of an object that is being deleted. */
-export function aDyingSight(uid: string, finalizers: readonly string[] = []): ObservedObject {
+export function aTerminatingObservation(
+  uid: string,
+  finalizers: readonly string[] = [],
+): ObservedObject {
   return {
     kind: 'present',
     uid,

@@ -23,8 +23,8 @@ export function aSourceCluster({ sources = [], forbidden = [], refuse }: World =
   });
   answering(({ url, body }) => {
     if (!url.endsWith('/selfsubjectaccessreviews')) return undefined;
-    const asked = JSON.stringify(body);
-    return { status: { allowed: !forbidden.some((name) => asked.includes(`"${name}"`)) } };
+    const requested = JSON.stringify(body);
+    return { status: { allowed: !forbidden.some((name) => requested.includes(`"${name}"`)) } };
   });
   answering(({ url }) => (url.endsWith('/version') ? { gitVersion: 'v1.35.2' } : undefined));
   answering(({ method, url }) => {
@@ -53,6 +53,6 @@ export function sentChanges(): readonly Sent[] {
 }
 
 /** All that was sent as a dry run, as one text. */
-export function askedBefore(): string {
+export function requestsBefore(): string {
   return JSON.stringify(requests().filter(({ url }) => url.includes('dryRun=All')));
 }

@@ -57,7 +57,7 @@ export const deadPod = {
 };
 
 /** One default catalog is well, one is off, a custom one is down, and a namespace has one of its own. */
-export function aClusterOfCatalogs(allowed: (right: Asked) => boolean = () => true): void {
+export function aClusterOfCatalogs(allowed: (permission: Requested) => boolean = () => true): void {
   layOutWithin(1600);
   watched('CatalogSource', {
     data: [
@@ -83,7 +83,7 @@ export function aClusterOfCatalogs(allowed: (right: Asked) => boolean = () => tr
   watched('OLMConfig', {});
   answering(({ url, body }) => {
     if (url.endsWith('selfsubjectaccessreviews')) {
-      return { status: { allowed: allowed(askedIn(body)) } };
+      return { status: { allowed: allowed(requestedIn(body)) } };
     }
     return url.endsWith('/packagemanifests') ? PACKAGES : undefined;
   });
@@ -98,10 +98,14 @@ const PACKAGES = {
   })),
 };
 
-type Asked = { readonly verb?: string; readonly resource?: string; readonly namespace?: string };
+type Requested = {
+  readonly verb?: string;
+  readonly resource?: string;
+  readonly namespace?: string;
+};
 
-function askedIn(body: unknown): Asked {
-  const review: { spec?: { resourceAttributes?: Asked } } = JSON.parse(JSON.stringify(body));
+function requestedIn(body: unknown): Requested {
+  const review: { spec?: { resourceAttributes?: Requested } } = JSON.parse(JSON.stringify(body));
   return review.spec?.resourceAttributes ?? {};
 }
 

@@ -22,13 +22,13 @@ const crdOf = (plural: string) => ({
 
 const apis = fc.uniqueArray(fc.constantFrom(...PLURALS));
 const place = fc.constantFrom(...PLACES);
-const reach = fc.oneof(fc.constant(null), fc.constant(''), place);
+const managed = fc.oneof(fc.constant(null), fc.constant(''), place);
 
 const aMember = fc.record({
   namespace: place,
   owned: apis,
   required: apis,
-  reach,
+  managed,
   hasPlugin: fc.boolean(),
   hasSubscription: fc.boolean(),
 });
@@ -86,7 +86,7 @@ export const csvName = (index: number) => `operator-${index}.v1.0.0`;
 
 function csvOf(member: Member, index: number) {
   const annotations = {
-    ...(member.reach === null ? {} : { 'olm.targetNamespaces': member.reach }),
+    ...(member.managed === null ? {} : { 'olm.targetNamespaces': member.managed }),
     ...(member.hasPlugin ? { 'console.openshift.io/plugins': '["zoo-ui"]' } : {}),
   };
   return aCsv({

@@ -57,7 +57,7 @@ type CauseProps = { readonly failure: Failure };
 /** The cause in a sentence, followed by the server's message. */
 function Cause({ failure }: CauseProps): ReactNode {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   if (failure.kind === 'chunk-missing') {
     return (
       <p>
@@ -67,14 +67,14 @@ function Cause({ failure }: CauseProps): ReactNode {
   }
   return (
     <>
-      {failure.right && (
+      {failure.permission && (
         <>
           <p>
             {t('You do not have permission to {{permission}}.', {
-              permission: rightText(failure.right),
+              permission: permissionText(failure.permission),
             })}
           </p>
-          <PermissionGrant permissions={[failure.right]} />
+          <PermissionGrant permissions={[failure.permission]} />
         </>
       )}
       {failure.problems?.map((problem) => (

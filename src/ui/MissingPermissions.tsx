@@ -9,14 +9,16 @@ import { usePermissionText } from './permissionText';
 /** The missing permissions of an action. Renders nothing if there are none. */
 export function MissingPermissions({ missing, title, children }: Props) {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   if (missing.length === 0) return null;
   return (
     <Notice variant="warning" title={title}>
       <p>{t('Missing permissions:')}</p>
       <List>
-        {missing.map((right) => (
-          <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>
+        {missing.map((permission) => (
+          <ListItem key={Object.values(permission).join(' ')}>
+            {permissionText(permission)}
+          </ListItem>
         ))}
       </List>
       {children}

@@ -24,8 +24,8 @@ it.each<readonly [Permission, string]>([
     { verb: 'patch', group: 'apps', resource: 'deployments', name: 'web', namespace: 'a' },
     'patch deployments.apps in namespace a',
   ],
-])('describes %j', (right, text) => {
-  expect(permissionText(right, t)).toBe(text);
+])('describes %j', (permission, text) => {
+  expect(permissionText(permission, t)).toBe(text);
 });
 
 describe('neededText', () => {

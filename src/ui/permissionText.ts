@@ -2,22 +2,22 @@ import type { Permission } from '~/kube/failure';
 import { type Translate, useT } from '~/i18n';
 
 /** Returns a function that formats a permission: "list subscriptions.operators.coreos.com in namespace team-a". */
-export function usePermissionText(): (right: Permission) => string {
+export function usePermissionText(): (permission: Permission) => string {
   const t = useT();
-  return (right) => permissionText(right, t);
+  return (permission) => permissionText(permission, t);
 }
 
 /** The same with given translations. */
-export function permissionText(right: Permission, t: Translate): string {
-  const resource = resourceName(right);
-  if (right.namespace !== undefined) {
+export function permissionText(permission: Permission, t: Translate): string {
+  const resource = resourceName(permission);
+  if (permission.namespace !== undefined) {
     return t('{{verb}} {{resource}} in namespace {{namespace}}', {
-      verb: right.verb,
+      verb: permission.verb,
       resource,
-      namespace: right.namespace,
+      namespace: permission.namespace,
     });
   }
-  return t('{{verb}} {{resource}} cluster-wide', { verb: right.verb, resource });
+  return t('{{verb}} {{resource}} cluster-wide', { verb: permission.verb, resource });
 }
 
 /** A sentence with the missing permissions, shortened if there are many; empty if there are none. */
@@ -25,9 +25,11 @@ export function neededText(missing: readonly Permission[], t: Translate): string
   if (missing.length === 0) return '';
   const named = missing.length > MOST_NAMED ? missing.slice(0, NAMED_OF_MANY) : missing;
   const count = missing.length - named.length;
-  const rights = named.map((right) => permissionText(right, t));
+  const permissions = named.map((permission) => permissionText(permission, t));
   return t('You do not have permission to {{permission}}.', {
-    permission: t.list(count === 0 ? rights : [...rights, t('{{count}} more', { count })]),
+    permission: t.list(
+      count === 0 ? permissions : [...permissions, t('{{count}} more', { count })],
+    ),
   });
 }
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const ask: TestLogin['ask'] = (...asked) => test.ask(...asked);
-const logIn: TestLogin['logIn'] = (...asked) => test.logIn(...asked);
+const ask: TestLogin['ask'] = (...requested) => test.ask(...requested);
+const logIn: TestLogin['logIn'] = (...requested) => test.logIn(...requested);
 const session: TestLogin['session'] = (token) => test.session(token);
 
 describe('a user who is not logged in', () => {

@@ -53,10 +53,10 @@ export function loginWithToken(options: LoginOptions): Access {
     pageFlags: () => ({ loginURL: LOGIN }),
     loginPath: LOGIN,
     answer: async (request, response, pathname) => {
-      const asked = `${request.method ?? ''} ${pathname}`;
-      if (asked === 'GET /healthz') {
+      const requested = `${request.method ?? ''} ${pathname}`;
+      if (requested === 'GET /healthz') {
         response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok\n');
-      } else if (asked === `GET ${LOGIN}`) {
+      } else if (requested === `GET ${LOGIN}`) {
         const { searchParams } = new URL(request.url ?? '', 'http://localhost');
         const csrfToken = ensureCsrfCookie(request, response);
         sendLoginPage(response, {
@@ -65,10 +65,10 @@ export function loginWithToken(options: LoginOptions): Access {
           next: ownPath(searchParams.get('next')),
           language: languageFor(request),
         });
-      } else if (asked === `POST ${LOGIN}`) {
+      } else if (requested === `POST ${LOGIN}`) {
         if (hasOwnSite(request)) await logIn(request, response);
         else refuse(response, 'only the login page of this server logs people in');
-      } else if (asked === 'POST /logout') {
+      } else if (requested === 'POST /logout') {
         logOut(request, response);
       } else {
         return false;

@@ -49,7 +49,7 @@ afterAll(async () => {
   api.close();
 });
 
-async function asked(query: string, { namespace = 'team-a', user = 'kubeadmin' } = {}) {
+async function requested(query: string, { namespace = 'team-a', user = 'kubeadmin' } = {}) {
   const parameters = new URLSearchParams({ namespace, query }).toString();
   const { status, text } = await hub.ask(`${MONITORING_PATH}?${parameters}`, {
     headers: { cookie: `console-user=${user}`, 'sec-fetch-site': 'same-origin' },
@@ -66,7 +66,7 @@ const SOME: unknown = [expect.any(Number), expect.stringMatching(/^[\d.e-]+$/)];
 
 describe('monitoring', () => {
   it('sums CPU usage of running pods', async () => {
-    const { status, json } = await asked(
+    const { status, json } = await requested(
       'sum by (pod) (pod:container_cpu_usage:sum{pod=~"(quill-|a).+"})',
     );
     expect(status).toBe(200);
@@ -77,7 +77,9 @@ describe('monitoring', () => {
     ['of the pod', 'container=""', ['']],
     ['of its containers', 'container!="",container!~"POD"', ['manager', 'proxy']],
   ])('reports memory %s', async (_what, matcher, containers) => {
-    const { json } = await asked(`container_memory_working_set_bytes{${matcher}, pod="quill-1"}`);
+    const { json } = await requested(
+      `container_memory_working_set_bytes{${matcher}, pod="quill-1"}`,
+    );
     const labels = { __name__: 'container_memory_working_set_bytes', namespace: 'team-a' };
     expect(json).toEqual(
       vector(
@@ -90,18 +92,18 @@ describe('monitoring', () => {
   });
 
   it('is empty for an unknown series', async () => {
-    expect((await asked('up{job="x"}')).json).toEqual(vector());
+    expect((await requested('up{job="x"}')).json).toEqual(vector());
   });
 
   it.each(['sum by (pod) (', 'up{job=}', 'rate(up[5m])', ''])('rejects %j', async (query) => {
-    const { status, json } = await asked(query);
+    const { status, json } = await requested(query);
     expect(status).toBe(400);
     expect(json).toMatchObject({ status: 'error', errorType: 'bad_data' });
   });
 
   it('requires a namespace, and permission to view its pods', async () => {
-    expect((await asked('up', { namespace: '' })).status).toBe(400);
-    const { status, text } = await asked('up', { user: 'vera' });
+    expect((await requested('up', { namespace: '' })).status).toBe(400);
+    const { status, text } = await requested('up', { user: 'vera' });
     expect([status, text]).toEqual([
       403,
       'Forbidden (user=vera, verb=get, resource=pods, subresource=)\n',

@@ -8,7 +8,7 @@ import { podSeries } from './podSeries';
 
 export const MONITORING_PATH = '/api/prometheus-tenancy/api/v1/query';
 
-type Asked = {
+type Requested = {
   /** The user of the query. */
   readonly user: ConsoleUser;
   /** As whom pods are looked at: Prometheus sees them whatever the user's rights are. */
@@ -22,7 +22,7 @@ type Asked = {
 export async function answerQuery(
   request: IncomingMessage,
   response: ServerResponse,
-  { user, observer }: Asked,
+  { user, observer }: Requested,
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '', 'http://localhost');
   const namespace = searchParams.get('namespace') ?? '';

@@ -8,7 +8,7 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk/lib/utils/error/http-error';
 import { listAt, textAt } from '../../json';
 
-export type Asked = { readonly method: string; readonly mayRetry: boolean };
+export type Requested = { readonly method: string; readonly mayRetry: boolean };
 
 const QUOTAS: readonly unknown[] = ['resourcequotas', 'clusterresourcequotas'];
 
@@ -17,24 +17,24 @@ const QUOTAS: readonly unknown[] = ['resourcequotas', 'clusterresourcequotas'];
  * @throws HttpError with `code`, `response` and, for a JSON body, `json`
  * @throws RetryError for 429, and for a 409 that comes from a quota
  */
-export async function validateStatus(response: Response, asked: Asked): Promise<Response> {
+export async function validateStatus(response: Response, requested: Requested): Promise<Response> {
   if (response.ok || response.status === 304) {
     return response;
   }
-  if (asked.mayRetry && response.status === 429) {
+  if (requested.mayRetry && response.status === 429) {
     throw new RetryError();
   }
   if (response.headers.get('content-type')?.includes('json') !== true) {
     throw new HttpError(response.statusText, response.status, response);
   }
   const body: unknown = await response.json();
-  if (asked.mayRetry && isQuotaConflict(response, asked, body)) {
+  if (requested.mayRetry && isQuotaConflict(response, requested, body)) {
     throw new RetryError();
   }
   throw new HttpError(messageOf(response, body), response.status, response, body);
 }
 
-function isQuotaConflict(response: Response, { method }: Asked, body: unknown): boolean {
+function isQuotaConflict(response: Response, { method }: Requested, body: unknown): boolean {
   return (
     method === 'POST' && response.status === 409 && QUOTAS.includes(textAt(body, 'details', 'kind'))
   );

@@ -3,7 +3,7 @@ import { ALL_NAMESPACES } from './namespaceRoute';
 
 export type NamespaceChoice = { readonly name: string; readonly title: string };
 
-type Asked = {
+type Requested = {
   readonly names: readonly string[];
   readonly selected: string;
   readonly allTitle: string | undefined;
@@ -26,7 +26,7 @@ export function choicesOf({
   search,
   showSystem,
   favorites,
-}: Asked): Offered {
+}: Requested): Offered {
   const known = new Set(selected === ALL_NAMESPACES ? names : [...names, selected]);
   const sorted = [...known].toSorted((one, other) => one.localeCompare(other));
   const all = allTitle === undefined ? [] : [{ name: ALL_NAMESPACES, title: allTitle }];

@@ -22,15 +22,15 @@ export function useActivePerspective(): ActivePerspective {
 /** Finds the perspective: that of the URL's query or the switcher, else the preferred or last one, else the user's default. */
 export function PerspectiveProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
-  const asked = new URLSearchParams(useLocation().search).get('perspective') ?? '';
+  const requested = new URLSearchParams(useLocation().search).get('perspective') ?? '';
   const [preferred, , preferredLoaded] = useUserPreference<string>('console.preferredPerspective');
   const [last, setLast, lastLoaded] = useUserPreference<string>('console.lastPerspective');
   const fitting = perspectiveFor(useFlagValue('CAN_GET_NS'));
   const [chosen, setChosen] = useState<string>();
   const [heard, setHeard] = useState('');
-  if (asked !== heard) {
-    setHeard(asked);
-    if (isPerspective(asked)) setChosen(asked);
+  if (requested !== heard) {
+    setHeard(requested);
+    if (isPerspective(requested)) setChosen(requested);
   }
   const isLoaded = preferredLoaded && lastLoaded;
   const active = [chosen, preferred, last, fitting].find(isPerspective);

@@ -129,11 +129,11 @@ function propertiesAnnotation(operator: Operator): FbcObject {
 
 function installSpecOf(operator: Operator, image: string): FbcObject {
   const name = deploymentNameOf(operator);
-  const rights = (rules: Operator['permissions']): readonly FbcObject[] =>
+  const rbacEntries = (rules: Operator['permissions']): readonly FbcObject[] =>
     rules.length === 0 ? [] : [{ serviceAccountName: name, rules }];
   return {
     deployments: [{ name, label: { app: name }, spec: deploymentSpecOf(operator, image) }],
-    permissions: rights(operator.permissions),
-    clusterPermissions: rights(operator.clusterPermissions),
+    permissions: rbacEntries(operator.permissions),
+    clusterPermissions: rbacEntries(operator.clusterPermissions),
   };
 }

@@ -15,15 +15,15 @@ function searching(
   find: (text: string) => Promise<SearchHits> = () => Promise.resolve(FOUND_NOTHING),
   known = '',
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const kept: string[] = [];
   return {
-    asked,
+    requested,
     kept,
     ahead: {
       isKnown: (text: string) => text === known,
       find: (text: string) => {
-        asked.push(text);
+        requested.push(text);
         return find(text);
       },
       keep: (text: string) => void kept.push(text),
@@ -32,15 +32,15 @@ function searching(
 }
 
 it('searches for each possible next letter once the current result is painted', async () => {
-  const { asked, kept, ahead } = searching();
+  const { requested, kept, ahead } = searching();
   const all = searchAhead('kafk', 12, ahead);
   await vi.advanceTimersByTimeAsync(10);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await vi.runAllTimersAsync();
   await all;
   expect(kept).toHaveLength(26);
   expect(kept).toContain('kafka');
-  expect(new Set(kept)).toEqual(new Set(asked));
+  expect(new Set(kept)).toEqual(new Set(requested));
 });
 
 it('stops when the user types', async () => {
@@ -58,29 +58,29 @@ it('stops when the user types', async () => {
   const newer = searchAhead('ka', 12, next.ahead);
   await vi.runAllTimersAsync();
   await Promise.all([older, newer]);
-  expect(first.asked.length).toBeLessThan(6);
+  expect(first.requested.length).toBeLessThan(6);
   expect(next.kept).toHaveLength(26);
 });
 
 it('does not keep the search busy with a huge catalog', async () => {
-  const { asked, ahead } = searching();
+  const { requested, ahead } = searching();
   await searchAhead('', 50_000, ahead);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('leaves a failure to the search itself', async () => {
-  const { asked, ahead } = searching(() => Promise.reject(new Error('The worker is gone.')));
+  const { requested, ahead } = searching(() => Promise.reject(new Error('The worker is gone.')));
   const all = searchAhead('k', 12, ahead);
   await vi.runAllTimersAsync();
   await expect(all).resolves.toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('does not repeat known searches', async () => {
-  const { asked, ahead } = searching(undefined, 'kafka');
+  const { requested, ahead } = searching(undefined, 'kafka');
   const all = searchAhead('kafk', 12, ahead);
   await vi.runAllTimersAsync();
   await all;
-  expect(asked).toHaveLength(25);
-  expect(asked).not.toContain('kafka');
+  expect(requested).toHaveLength(25);
+  expect(requested).not.toContain('kafka');
 });

@@ -23,13 +23,13 @@ describe('the packages of the catalog', () => {
     ],
   ])('wait until the nodes are %s, so that none is removed later', async (_, nodes) => {
     let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     watched('CatalogSource', { data: [aCatalogSource()] });
     for (const kind of KINDS) watched(kind, { data: [] });
     answering(({ url }) => {
-      if (url.includes('/nodes')) return asked.then(nodes);
+      if (url.includes('/nodes')) return requested.then(nodes);
       if (url.endsWith('accessreviews')) return { status: { allowed: true } };
       return url.includes('/packagemanifests') ? aPackageList(aPackageManifest()) : undefined;
     });

@@ -14,7 +14,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { persistentVolumeClaimModel } from '~/kube/models/persistentVolumeClaim';
 import { secretModel } from '~/kube/models/secret';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /**
  * The Secrets, ConfigMaps and claims of a namespace for selection: read on demand, never watched.
@@ -22,9 +22,9 @@ import { ifAllowed } from '~/kube/askedFirst';
  */
 export function useNamespaceObjects(namespace: string, isNew: boolean): NamespaceObjects {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [requested, setRequested] = useState<readonly Requested[]>([]);
   // Questions about another namespace do not apply to this one.
-  const here = asked.filter((one) => one.namespace === namespace);
+  const here = requested.filter((one) => one.namespace === namespace);
   const results = useQueries({ queries: here.map(objectAnswer) });
   return {
     namespace,
@@ -41,19 +41,19 @@ export function useNamespaceObjects(namespace: string, isNew: boolean): Namespac
         const { queryKey } = objectAnswer(wanted);
         void client.refetchQueries({ queryKey, exact: true, stale: true });
       } else {
-        setAsked((before) => [...before, wanted]);
+        setRequested((before) => [...before, wanted]);
       }
     },
   };
 }
 
-type Asked = ObjectQuestion & { readonly namespace: string };
+type Requested = ObjectQuestion & { readonly namespace: string };
 
 /** Milliseconds before a list is read again. */
 const FRESH = 10_000;
 
 /** Names, or names of keys, so that the cache contains no values of Secrets. */
-function objectAnswer({ kind, name, namespace }: Asked) {
+function objectAnswer({ kind, name, namespace }: Requested) {
   return queryOptions({
     queryKey: ['namespace-objects', namespace, kind, name],
     queryFn: async ({ signal }): Promise<readonly string[]> => {

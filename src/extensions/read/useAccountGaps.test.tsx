@@ -67,7 +67,7 @@ describe('the missing permissions of a ServiceAccount', () => {
     const result = rendered(RULES);
     await waitFor(() => {
       expect(result.current).toMatchObject({
-        failure: { kind: 'forbidden', right: { resource: 'subjectaccessreviews' } },
+        failure: { kind: 'forbidden', permission: { resource: 'subjectaccessreviews' } },
       });
     });
   });

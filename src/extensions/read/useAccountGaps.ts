@@ -28,13 +28,13 @@ export function useAccountGaps(
             'system:authenticated',
           ],
         };
-        const isAllowed = (right: Permission) => reviewAccessOf(user, right, signal);
+        const isAllowed = (permission: Permission) => reviewAccessOf(user, permission, signal);
         if (rules === null || (await isAllowed(EVERYTHING))) return [];
         const inTurn = concurrencyLimit(AT_ONCE);
-        const asked = permissionsIn(rules, namespace).map((right) =>
-          inTurn(async () => ((await isAllowed(right)) ? [] : [right])),
+        const requested = permissionsIn(rules, namespace).map((permission) =>
+          inTurn(async () => ((await isAllowed(permission)) ? [] : [permission])),
         );
-        return (await Promise.all(asked)).flat();
+        return (await Promise.all(requested)).flat();
       },
       enabled: rules !== null,
       staleTime: 0,

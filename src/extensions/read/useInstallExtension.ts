@@ -37,8 +37,8 @@ export function useInstallExtension(
   isSound: boolean,
 ): InstallRun {
   const wanted = installCalls(installation, () => false);
-  const asked = isSound ? wanted.slice(1, -1) : [];
-  const { stored, isAsking, refresh } = useExisting(asked);
+  const requested = isSound ? wanted.slice(1, -1) : [];
+  const { stored, isAsking, refresh } = useExisting(requested);
   // The list during and after a run, including the resources that the run created.
   const [begun, begin] = useState<readonly ClusterCall[] | null>(null);
   const { states, isRunning, run, reset } = useSteps(refresh);

@@ -17,7 +17,7 @@ import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
 import type { Offer } from '~/extensions/rules/installForm';
-import type { AskedCatalog } from '~/olm/extensions/resolve';
+import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import { useApiFeatures } from '~/olm/read/extensions/useApiFeatures';
 import { type PackageContent, useCatalogContents } from '~/olm/read/extensions/useCatalogContents';
 import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
@@ -66,7 +66,7 @@ export type Surroundings = {
 const OWN_CSVS = { namespace: null, withoutLabel: COPIED_FROM };
 
 export type OfferContents = {
-  readonly asked: readonly AskedCatalog[];
+  readonly requested: readonly RequestedCatalog[];
   /** The content of the selected catalog; `null` if unknown. */
   readonly content: CatalogPackage | null;
   readonly readings: readonly { readonly catalog: string; readonly state: PackageContent }[];
@@ -98,7 +98,7 @@ export function useOfferContents(
   const states = new Map(served.map(({ name }, at) => [name, contents[at] ?? LOADING]));
   const own = states.get(catalog);
   return {
-    asked: catalogs.map((one) => ({ catalog: one, content: known(states.get(one.name)) })),
+    requested: catalogs.map((one) => ({ catalog: one, content: known(states.get(one.name)) })),
     content: own?.kind === 'known' ? own.found : null,
     readings: [...states].map(([name, state]) => ({ catalog: name, state })),
     read,
@@ -107,7 +107,7 @@ export function useOfferContents(
 
 const LOADING: PackageContent = { kind: 'loading' };
 
-function known(state: PackageContent | undefined): AskedCatalog['content'] {
+function known(state: PackageContent | undefined): RequestedCatalog['content'] {
   return state?.kind === 'known' ? state.found : 'unread';
 }
 

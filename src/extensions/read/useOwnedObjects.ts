@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
 import { withRetries } from '~/kube/withRetries';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import type { Permission } from '~/kube/failure';
 import { fromQuery } from '~/kube/fromQuery';

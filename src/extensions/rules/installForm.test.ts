@@ -83,7 +83,7 @@ describe('the version', () => {
 
 describe('the namespace', () => {
   const found = (suggestedNamespace: string | null) => ({
-    asked: [],
+    requested: [],
     candidates: [],
     outcome: {
       kind: 'chosen' as const,

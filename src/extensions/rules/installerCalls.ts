@@ -83,14 +83,14 @@ export function adminCalls(extension: string, account: Account): readonly Cluste
 export function grantCalls(
   extension: string,
   account: Account,
-  { rights, rules, suffix }: Grant,
+  { permissions, rules, suffix }: Grant,
 ): readonly ClusterCall[] {
   const name = `${extension}-installer-${suffix}`;
   const manifest: NamedManifest = {
     apiVersion: 'rbac.authorization.k8s.io/v1',
     kind: 'ClusterRole',
     metadata: { name, ...markFor(extension) },
-    rules: [...rulesFor(rights), ...rules].map(withoutEmpty),
+    rules: [...rulesFor(permissions), ...rules].map(withoutEmpty),
   };
   return [
     { kind: 'create', model: clusterRoleModel, manifest },
@@ -99,7 +99,7 @@ export function grantCalls(
 }
 
 type Grant = {
-  readonly rights: readonly Permission[];
+  readonly permissions: readonly Permission[];
   /** Permissions that the installer needs in order to grant them to the Operator. */
   readonly rules: readonly PolicyRule[];
   readonly suffix: string;

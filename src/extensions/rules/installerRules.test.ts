@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const BY_NAME = ['get', 'update', 'patch', 'delete'];
 
-function asked(rule: PolicyRule): PolicyRule {
+function requested(rule: PolicyRule): PolicyRule {
   const name = NAMES[rule.resources[0] ?? ''];
   const isNamed = name !== undefined && BY_NAME.includes(rule.verbs[0] ?? '');
   return isNamed ? { ...rule, resourceNames: [name] } : rule;
@@ -55,7 +55,7 @@ describe('the generated rules', () => {
       [rules?.cluster, 'clusterroles'],
       [rules?.namespace, 'roles'],
     ] as const) {
-      const wanted = single(worked(resource)).map(asked);
+      const wanted = single(worked(resource)).map(requested);
       expect(wanted.length).toBeGreaterThan(4);
       const missing = wanted.filter((one) => !generated?.some((rule) => covers(rule, one)));
       expect(missing).toEqual([]);

@@ -9,11 +9,11 @@ import type { ExtensionTabProps } from './extensionTab';
 export function SafetyNotice({ details }: ExtensionTabProps) {
   const t = useT();
   const open = useOpenDialog();
-  const { object, extension, standing } = details;
+  const { object, extension, status } = details;
   const { name, isSelfCertified, isCrdCheckOff } = extension;
-  const { kind } = standing.health;
+  const { kind } = status.health;
   const isSettled =
-    standing.situations.length === 0 && (kind === 'healthy' || kind === 'no-workload');
+    status.situations.length === 0 && (kind === 'healthy' || kind === 'no-workload');
   if (!isSettled || !(isSelfCertified || isCrdCheckOff)) return null;
   const action = t('Enable safety checks');
   return (

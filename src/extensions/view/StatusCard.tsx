@@ -27,7 +27,7 @@ import { situationText } from './texts';
 /** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
 export function StatusCard({ details }: ExtensionTabProps) {
   const t = useT();
-  const { standing, operator } = details;
+  const { status, operator } = details;
   const title = t('Status');
   return (
     <div className="operator-hub__extension-status">
@@ -35,21 +35,21 @@ export function StatusCard({ details }: ExtensionTabProps) {
       <div role="status" className="pf-v6-screen-reader">
         {healthTitle(operator.health, t)}
       </div>
-      {standing.situations.length > 0 && (
+      {status.situations.length > 0 && (
         <Card isCompact component="section" aria-label={title}>
           <CardBody>
             <Stack hasGutter>
               <StackItem>
-                <Stages marks={standing.marks} />
+                <Stages marks={status.marks} />
               </StackItem>
-              {standing.situations.map((situation) => (
+              {status.situations.map((situation) => (
                 <StackItem key={situation.kind}>
                   <SituationView situation={situation} details={details} />
                 </StackItem>
               ))}
-              {standing.lines.length > 0 && (
+              {status.lines.length > 0 && (
                 <StackItem>
-                  <OlmLines lines={standing.lines} isCutOff={standing.isCutOff} />
+                  <OlmLines lines={status.lines} isCutOff={status.isCutOff} />
                 </StackItem>
               )}
             </Stack>
@@ -110,7 +110,7 @@ function SituationView({ situation, details }: SituationProps) {
   const t = useT();
   const { tone, title, lines } = situationText(situation, details, t);
   const remedies = remediesFor(situation, details, t);
-  const { runs, wanted, since } = details.standing;
+  const { runs, wanted, since } = details.status;
   const isHeld = tone === 'warning' || tone === 'danger';
   return (
     <Notice variant={tone} isPlain title={title}>

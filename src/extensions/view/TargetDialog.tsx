@@ -8,7 +8,7 @@ import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';
 import type { Extension } from '~/olm/extensions/extension';
 import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
-import type { AskedCatalog } from '~/olm/extensions/resolve';
+import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
@@ -23,8 +23,8 @@ export function TargetDialog({ details, onClose }: Props) {
   const [shown] = useState(details);
   const { object, extension, catalogs } = shown;
   const [draft, setDraft] = useState(() => draftOf(object));
-  const { asked } = useExtensionContents(extension, catalogs ?? []);
-  const { target, badChannel, isForceOffered } = readDraft(draft, extension, asked);
+  const { requested } = useExtensionContents(extension, catalogs ?? []);
+  const { target, badChannel, isForceOffered } = readDraft(draft, extension, requested);
   const isForced = isForceOffered && draft.force.isOn;
   const { name } = object.metadata;
   const isConfirmed = !isForced || draft.force.typed === name;
@@ -99,7 +99,7 @@ function draftOf(object: ExtensionDetails['object']): Draft {
 }
 
 /** The input as a target, which is `null` if a field is invalid. */
-function readDraft(draft: Draft, extension: Extension, asked: readonly AskedCatalog[]) {
+function readDraft(draft: Draft, extension: Extension, requested: readonly RequestedCatalog[]) {
   const version = draft.version.trim();
   const channels = wordsIn(draft.channels);
   const badChannel = channels.find((name) => !CHANNEL.test(name)) ?? null;
@@ -108,7 +108,7 @@ function readDraft(draft: Draft, extension: Extension, asked: readonly AskedCata
   const selector = selectorOf(draft.catalog, draft.before);
   const target = { version: version === '' ? null : version, channels, selector };
   const isForceOffered =
-    !extension.isSelfCertified && requiresNoPath({ ...extension, ...target }, asked);
+    !extension.isSelfCertified && requiresNoPath({ ...extension, ...target }, requested);
   return { target, badChannel, isForceOffered };
 }
 

@@ -77,7 +77,7 @@ function known(remedies: readonly (Remedy | null)[]): readonly Remedy[] {
 }
 
 /** The review of the requested version, where the check that rejects it can be disabled once. */
-function reviewOf({ extension: { name }, standing: { wanted } }: ExtensionDetails, t: Translate) {
+function reviewOf({ extension: { name }, status: { wanted } }: ExtensionDetails, t: Translate) {
   return wanted === null
     ? null
     : {
@@ -204,7 +204,7 @@ function createAccount(account: Account, { extension }: ExtensionDetails, t: Tra
 }
 
 function grants(
-  { account, rights, rules }: Extract<Situation, { readonly kind: 'forbidden' }>,
+  { account, permissions, rules }: Extract<Situation, { readonly kind: 'forbidden' }>,
   { extension }: ExtensionDetails,
   t: Translate,
 ): readonly Remedy[] {
@@ -219,7 +219,7 @@ function grants(
       action: {
         titles: { question: `${exact}?`, action: exact, done },
         text: t('OLM reports one missing permission at a time. More might be required.'),
-        calls: grantCalls(extension.name, account, { rights, rules, suffix }),
+        calls: grantCalls(extension.name, account, { permissions, rules, suffix }),
       },
     },
     {

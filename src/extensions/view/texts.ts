@@ -101,7 +101,7 @@ const SITUATION_TEXTS: KindTexts<Told, TitleAndLines> = {
 /** Progress that needs no action is info. A problem is a warning if the installed version runs. */
 function toneOf(
   situation: Situation,
-  { extension, standing }: ExtensionDetails,
+  { extension, status }: ExtensionDetails,
 ): SituationText['tone'] {
   switch (situation.kind) {
     case 'deleting':
@@ -112,7 +112,7 @@ function toneOf(
     case 'not-ready':
       return situation.isFailing ? 'danger' : 'info';
     default:
-      return extension.installed !== null && standing.health.kind !== 'failing'
+      return extension.installed !== null && status.health.kind !== 'failing'
         ? 'warning'
         : 'danger';
   }
@@ -146,14 +146,14 @@ function fieldText({ problem, field }: Of<'configuration'>, t: Translate): reado
 }
 
 function forbiddenTexts(
-  { account, rights, rules }: Of<'forbidden'>,
+  { account, permissions, rules }: Of<'forbidden'>,
   t: Translate,
 ): readonly string[] {
   return [
     ...(account === null
       ? []
       : [t('ServiceAccount {{name}}', { name: `${account.namespace}/${account.name}` })]),
-    ...rights.map((right) => permissionText(right, t)),
+    ...permissions.map((permission) => permissionText(permission, t)),
     ...rules.map(({ verbs, resources, apiGroups }) =>
       [verbs, resources, apiGroups].map((words) => words.join(', ')).join(' '),
     ),

@@ -11,7 +11,7 @@ import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { roleBindingModel, roleModel } from '~/kube/models/rbac';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { requestedProjects } from './requestedProjects';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /** The kinds that an installation can create, in order. */
 const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];

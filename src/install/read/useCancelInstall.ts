@@ -39,7 +39,7 @@ export function useCancelInstallPlan(install: InstallIdentity): Loadable<CancelI
   const marked = fromQuery(useQuery(markedObjects(install, 'back-out')));
   const hasPlace = dataOr(marked, []).some(({ model }) => !model.namespaced);
   const inside = useQuery({ ...namespaceContents(namespace), enabled: hasPlace });
-  const contents = hasPlace ? settled(inside) : NOT_ASKED;
+  const contents = hasPlace ? settled(inside) : NOT_REQUESTED;
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace });
   const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, { namespace });
@@ -52,10 +52,12 @@ export function useCancelInstallPlan(install: InstallIdentity): Loadable<CancelI
   });
 }
 
-const NOT_ASKED: Loadable<null> = { status: 'ready', data: null, stale: null };
+const NOT_REQUESTED: Loadable<null> = { status: 'ready', data: null, stale: null };
 
 function kindsOf(failures: readonly Failure[]): readonly string[] {
-  return failures.flatMap(({ right }) => (right === undefined ? [] : nameOf(right))).toSorted();
+  return failures
+    .flatMap(({ permission }) => (permission === undefined ? [] : nameOf(permission)))
+    .toSorted();
 }
 
 function nameOf({ group, resource }: Permission): string {
@@ -70,7 +72,7 @@ function settled({
   readonly data: ReadContents | undefined;
   readonly isError: boolean;
 }): Loadable<ReadContents | null> {
-  if (isError) return NOT_ASKED;
+  if (isError) return NOT_REQUESTED;
   return data === undefined ? { status: 'loading' } : { status: 'ready', data, stale: null };
 }
 
@@ -83,7 +85,7 @@ export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean)
   const removals = takesProject && offered !== null ? [...plan.removals, offered] : plan.removals;
   const { areProjects } = useNamespaces();
   const { states, isRunning, run } = useSteps();
-  const asked = (model: ResourceModel) => deletable(model, areProjects);
+  const requested = (model: ResourceModel) => deletable(model, areProjects);
   return {
     removals,
     states,
@@ -91,7 +93,7 @@ export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean)
     isDone: isComplete(removals, states),
     /** The permissions that the user does not have. */
     missing: useMissingPermissions(
-      plan.removals.map((one) => permissionFor(one, asked(one.model))),
+      plan.removals.map((one) => permissionFor(one, requested(one.model))),
     ),
     /** The same for the optional project. */
     missingForProject: useMissingPermissions(
@@ -105,7 +107,7 @@ export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean)
             const assertSameActor = sameActor();
             if (one.namespace === null) await assertEmpty(one, plan);
             assertSameActor();
-            await removeExactly(one, asked(one.model));
+            await removeExactly(one, requested(one.model));
           },
         })),
       );

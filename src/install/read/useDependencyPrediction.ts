@@ -33,9 +33,9 @@ export function useDependencyPrediction(
   planned: PlannedInstall | null,
 ): DependencyPrediction | null {
   const plan = planned !== null && hasRequirements(planned) ? planned : null;
-  const { isNew, asked, where } = plan === null ? NOWHERE : placesOf(plan);
-  const { offers, pending, unread } = useDependencyOffers(asked);
-  const priorities = useCatalogPriorities(asked);
+  const { isNew, requested, where } = plan === null ? NOWHERE : placesOf(plan);
+  const { offers, pending, unread } = useDependencyOffers(requested);
+  const priorities = useCatalogPriorities(requested);
   const watched = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, where);
   if (plan === null) return null;
   const csvs = isNew ? NO_CSVS : watched;
@@ -52,17 +52,17 @@ function hasRequirements(plan: PlannedInstall): boolean {
 /** The namespace of catalogs and CSVs. A new namespace has neither. */
 function placesOf({ form: { namespace }, offered, facts }: PlannedInstall): Places {
   return isNewNamespace(namespace, facts)
-    ? { isNew: true, asked: facts.scope ?? offered.key.catalogNamespace, where: null }
-    : { isNew: false, asked: namespace, where: { namespace, withoutLabel: COPIED_FROM } };
+    ? { isNew: true, requested: facts.scope ?? offered.key.catalogNamespace, where: null }
+    : { isNew: false, requested: namespace, where: { namespace, withoutLabel: COPIED_FROM } };
 }
 
 type Places = {
   readonly isNew: boolean;
-  readonly asked: string | null;
+  readonly requested: string | null;
   readonly where: Where | null;
 };
 
-const NOWHERE: Places = { isNew: true, asked: null, where: null };
+const NOWHERE: Places = { isNew: true, requested: null, where: null };
 
 type Known = {
   readonly offers: readonly DependencyOffer[];

@@ -36,7 +36,7 @@ import { useCatalogSources } from '~/olm/read/catalogSources';
 import { useNodePlatforms } from '~/olm/read/nodePlatforms';
 import { PACKAGES, ofPackage } from '~/olm/read/packages';
 import { kubernetesVersion } from '~/kube/kubernetesVersion';
-import { ifAllowedOneOfMany, ifAllowed } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany, ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import {
   appliedClusterQuotaModel,

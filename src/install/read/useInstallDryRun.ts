@@ -6,9 +6,9 @@ import { dryRunFrom, serverDryRun } from '~/kube/serverDryRun';
 
 /** The results of a dry run by the ID of each object. Nothing is stored. */
 export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
-  const asked = askable(objects);
+  const requested = askable(objects);
   const answers = useQueries({
-    queries: asked.map(({ model, manifest }) => serverDryRun(model, manifest)),
+    queries: requested.map(({ model, manifest }) => serverDryRun(model, manifest)),
   });
   const impossible = objects
     .filter(({ action }) => action === 'create')
@@ -16,7 +16,7 @@ export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
       const obstacle = dryRunObstacle(object, objects);
       return obstacle === null ? [] : [[object.id, obstacle]];
     });
-  const answered = asked.flatMap((object, index): [string, DryRun][] => {
+  const answered = requested.flatMap((object, index): [string, DryRun][] => {
     const answer = answers[index];
     return answer === undefined ? [] : [[object.id, dryRunFrom(answer)]];
   });

@@ -116,6 +116,6 @@ function nameOf({ metadata }: ClusterServiceVersion): string {
 }
 
 function missingPermission(source: Loadable<unknown>): readonly Permission[] {
-  const right = source.status === 'failed' ? source.failure.right : undefined;
-  return right === undefined ? [] : [right];
+  const permission = source.status === 'failed' ? source.failure.permission : undefined;
+  return permission === undefined ? [] : [permission];
 }

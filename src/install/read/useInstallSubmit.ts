@@ -19,7 +19,7 @@ import { dataOr } from '~/kube/loadable';
 import { type StepStates, isComplete, stepState } from '~/kube/steps';
 import { namespaceModel, projectRequestModel } from '~/kube/models/namespace';
 import type { Subscription } from '~/kube/models/subscription';
-import { forgetRefusals } from '~/kube/askedFirst';
+import { forgetRefusals } from '~/kube/reviewedRequests';
 import { pluginsToEnable } from '~/install/rules/plannedAccess';
 import { changePlugins } from '~/olm/read/consolePlugins';
 import { fromQuery } from '~/kube/fromQuery';
@@ -71,8 +71,8 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   const hasCreated = Object.values(states).some(({ kind }) => kind === 'done');
   // A new namespace has no contents.
   const isPlaceNew = objects.some(({ action, model }) => action === 'create' && !model.namespaced);
-  const isAsked = install.namespace !== '' && (!isPlaceNew || hasCreated);
-  const found = fromQuery(useQuery({ ...question, enabled: isAsked }));
+  const isRequested = install.namespace !== '' && (!isPlaceNew || hasCreated);
+  const found = fromQuery(useQuery({ ...question, enabled: isRequested }));
   return {
     objects,
     begun,

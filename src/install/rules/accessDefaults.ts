@@ -1,6 +1,6 @@
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import { credentialsFor } from '~/olm/packages/credentialFormats';
-import { type CloudIdentity, askedIdentity } from '~/olm/packages/cloudIdentity';
+import { type CloudIdentity, requestedIdentity } from '~/olm/packages/cloudIdentity';
 import { enablablePlugins, isTrustedCatalog } from '~/olm/consolePlugins';
 import type { ClusterFacts, InstallChoices, InstallForm } from './form';
 import {
@@ -47,7 +47,7 @@ export function needsManualApproval(
   offer: PackageChannel | undefined,
   facts: ClusterFacts,
 ): boolean {
-  return askedIdentity(offer?.annotations ?? {}, facts.cloud) !== null;
+  return requestedIdentity(offer?.annotations ?? {}, facts.cloud) !== null;
 }
 
 export type AccessFields = {
@@ -61,7 +61,7 @@ export type AccessFields = {
 export function accessFields(place: MonitoredPlace, facts: ClusterFacts): AccessFields {
   const annotations = place.channel?.annotations ?? {};
   return {
-    identity: askedIdentity(annotations, facts.cloud),
+    identity: requestedIdentity(annotations, facts.cloud),
     monitoring: monitoringOffer(place, facts),
     plugins: enablablePlugins(annotations, facts.console),
   };

@@ -1,6 +1,6 @@
 import { consoleConfigModel } from '~/kube/models/console';
 import { malformedCredentials, missingCredentials } from '~/olm/packages/credentialFormats';
-import { askedIdentity } from '~/olm/packages/cloudIdentity';
+import { requestedIdentity } from '~/olm/packages/cloudIdentity';
 import { disabledPlugins, isTrustedCatalog } from '~/olm/consolePlugins';
 import { type Finding, choose, finding, when } from '~/install/rules/problems/finding';
 import { channelOf } from './form';
@@ -17,9 +17,9 @@ export function accessProblems(plan: PlannedInstall): readonly Finding[] {
  * Subscription accepts them later. Malformed ones are an error. IN-031: the approval.
  */
 function credentialProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
-  const asked = askedIdentity(channelOf(form, offered)?.annotations ?? {}, facts.cloud);
-  if (asked === null) return [];
-  const { cloud } = asked;
+  const requested = requestedIdentity(channelOf(form, offered)?.annotations ?? {}, facts.cloud);
+  if (requested === null) return [];
+  const { cloud } = requested;
   const names = missingCredentials(cloud, form.credentials);
   return [
     ...malformedCredentials(cloud, form.credentials).map((name) =>

@@ -19,7 +19,7 @@ import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroup
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** Choices with a fixed default. */
-const UNASKED = {
+const DEFAULTS = {
   serviceAccount: '',
   upgradeStrategy: 'Default',
   config: EMPTY_DRAFT,
@@ -37,7 +37,7 @@ export function formOf(
   const mode = choices.mode ?? defaultMode(offer, choices, facts);
   const namespace = choices.namespace ?? defaultNamespace(mode, offer, facts);
   return {
-    ...UNASKED,
+    ...DEFAULTS,
     ...choices,
     channel,
     version,
@@ -64,12 +64,12 @@ export function defaultNamespace(
   facts: ClusterFacts,
 ): string {
   const suggested = offer === undefined ? null : suggestedNamespace(offer.annotations);
-  if (suggested !== null && isWithinReach(suggested.name, facts)) return suggested.name;
+  if (suggested !== null && isSelectable(suggested.name, facts)) return suggested.name;
   return mode === 'AllNamespaces' ? globalNamespace(facts) : ownNamespace(facts);
 }
 
 /** Without permission for cluster-wide installations, the suggestion must be a namespace of the user. */
-function isWithinReach(namespace: string, { mayUseGlobal, namespaces }: ClusterFacts): boolean {
+function isSelectable(namespace: string, { mayUseGlobal, namespaces }: ClusterFacts): boolean {
   return (
     mayUseGlobal !== false ||
     namespaces?.some(({ metadata }) => metadata.name === namespace) === true

@@ -33,10 +33,10 @@ it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
   ['a namespace that is not selected yet', '', {}, []],
 ])('requires permissions for %s', (_, namespace, facts, expected) => {
   const objects = plannedObjects(aForm({ namespace }), aPackage(), aClusterState(facts));
-  const rights = neededPermissions(objects).map(({ verb, resource, namespace: where }) =>
+  const permissions = neededPermissions(objects).map(({ verb, resource, namespace: where }) =>
     [verb, resource, ...(where === undefined ? [] : ['in', where])].join(' '),
   );
-  expect(rights).toEqual(expected);
+  expect(permissions).toEqual(expected);
 });
 
 const manual = aSubscription({
@@ -50,6 +50,6 @@ it.each([
   ['Automatic with a Manual one (IN-019)', aForm(), { subscriptions: [manual] }, ['installplans']],
   ['Manual without a namespace yet', aForm({ approval: 'Manual', namespace: '' }), {}, []],
 ] as const)('with %s, an approval is required or not', (_, form, facts, expected) => {
-  const rights = approverPermissions(form, aClusterState(facts));
-  expect(rights.map(({ resource }) => resource)).toEqual(expected);
+  const permissions = approverPermissions(form, aClusterState(facts));
+  expect(permissions.map(({ resource }) => resource)).toEqual(expected);
 });

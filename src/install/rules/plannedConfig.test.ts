@@ -78,13 +78,16 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
   });
 
   it('requires no permission in a project to be requested, because its requester is its admin', () => {
-    const rights = neededPermissions(
+    const permissions = neededPermissions(
       objects(
         { config: WITH_CA, namespace: 'inkwell' },
         { newNamespaceKind: 'ProjectRequest', trustedCaMaps: null },
       ),
     );
-    expect(rights.map(({ resource }) => resource)).toEqual(['projectrequests', 'operatorgroups']);
+    expect(permissions.map(({ resource }) => resource)).toEqual([
+      'projectrequests',
+      'operatorgroups',
+    ]);
   });
 
   it.each([

@@ -69,7 +69,7 @@ export function progressOf(followed: Followed): InstallProgress {
   const { subscription } = followed;
   const known = { plan: planNameOf(subscription), csv: csvNameOf(subscription) };
   if (subscription === null) return { ...known, ...NOTHING, operators: [], decisive: null };
-  const own = positionOf(standingOf(followed, subscription));
+  const own = positionOf(reportOf(followed, subscription));
   const { csv } = followed;
   const operators = [{ name: known.csv ?? '', csv, position: own }, ...othersInPlan(followed)];
   const decisive = decisiveOf(operators);
@@ -104,7 +104,7 @@ export function stageState(stage: Stage, progress: Position): StageState {
  * An installed ClusterServiceVersion takes precedence over OLM's next plan, so that a later update does not change a
  * success (IN-045).
  */
-function standingOf(followed: Followed, subscription: Subscription): ReportedStatus {
+function reportOf(followed: Followed, subscription: Subscription): ReportedStatus {
   const { csv, plan, catalog, seesCsvs } = followed;
   const isUpdate = false;
   const csvs = csv === null ? [] : [csv];
@@ -112,7 +112,7 @@ function standingOf(followed: Followed, subscription: Subscription): ReportedSta
   const ofPlan =
     plan !== null && concerns(plan, csvNameOf(subscription)) ? planStatus(plan, isUpdate) : null;
   return (
-    standingWithPlan(csv, ofPlan, isPlanInProgress(followed)) ??
+    reportWithPlan(csv, ofPlan, isPlanInProgress(followed)) ??
     subscriptionTroubles(subscription, context)[0] ??
     subscriptionProgress(subscription, { ...context, seesCsvs })
   );
@@ -122,7 +122,7 @@ function standingOf(followed: Followed, subscription: Subscription): ReportedSta
  * A CSV takes precedence over its plan, unless it waits for objects of a plan with problems (recording
  * dependency_install: the CSV remains Pending while the plan retries).
  */
-function standingWithPlan(
+function reportWithPlan(
   csv: ClusterServiceVersion | null,
   ofPlan: ReportedStatus | null,
   isPlanAtWork: boolean,
@@ -148,8 +148,8 @@ function othersInPlan(followed: Followed): readonly PlannedOperator[] {
     const csv = namespaceCsvs.find(({ metadata }) => metadata.name === name) ?? null;
     // Replaced by a later version, or uninstalled: its installation has ended.
     if (csv === null && phase === 'Complete') return [];
-    const standing = standingWithPlan(csv, ofPlan, phase === 'Installing') ?? ofPlan;
-    return [{ name, csv, position: positionOf(standing) }];
+    const report = reportWithPlan(csv, ofPlan, phase === 'Installing') ?? ofPlan;
+    return [{ name, csv, position: positionOf(report) }];
   });
 }
 

@@ -54,9 +54,11 @@ describe('the preflight', () => {
     anInstallCluster(() => false);
     open('', 'team-a');
     await findings();
-    const asked = requests().map(({ url }) => url);
-    expect(asked.filter((url) => url.includes('/namespaces/theirs'))).toEqual([]);
-    expect(asked.filter((url) => url.includes('/namespaces/team-a/packagemani'))).toHaveLength(2);
+    const requested = requests().map(({ url }) => url);
+    expect(requested.filter((url) => url.includes('/namespaces/theirs'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/namespaces/team-a/packagemani'))).toHaveLength(
+      2,
+    );
   });
 
   it('checks quotas and catalogs (IN-044)', async () => {

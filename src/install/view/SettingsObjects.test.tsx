@@ -46,7 +46,7 @@ async function aSecretVariable() {
   await choose('Variable 1', 'Source', 'Secret key');
 }
 
-const asked = (url: string) =>
+const requested = (url: string) =>
   requests().filter((request) => request.method === 'GET' && request.url === url).length;
 
 /** The spec.config of the Subscription that was created. */
@@ -80,11 +80,11 @@ describe('a Secret and its key', () => {
     aNamespaceWithSecrets();
     await openSettings();
     await aSecretVariable();
-    expect(asked(SECRETS)).toBe(0);
+    expect(requested(SECRETS)).toBe(0);
     box('Variable 1', 'Secret').focus();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('option', { name: 'login' });
-    expect(asked(`${SECRET}/login`)).toBe(0);
+    expect(requested(`${SECRET}/login`)).toBe(0);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(box('Variable 1', 'Secret')).toHaveValue('login');
     expect(box('Variable 1', 'Secret')).toHaveFocus();

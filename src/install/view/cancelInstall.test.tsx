@@ -143,13 +143,13 @@ describe('Cancel', () => {
     begun();
     open();
     await press('Cancel');
-    const asked = await dialog();
-    expect(await asked.findByText('Insufficient permissions to delete')).toBeVisible();
+    const requested = await dialog();
+    expect(await requested.findByText('Insufficient permissions to delete')).toBeVisible();
     expect(
-      asked.getByText('delete operatorgroups.operators.coreos.com in namespace inkwell'),
+      requested.getByText('delete operatorgroups.operators.coreos.com in namespace inkwell'),
     ).toBeVisible();
-    expect(asked.getByRole('button', { name: 'Remove' })).toBeDisabled();
-    expect(asked.getByRole('button', { name: 'Keep resources' })).toBeEnabled();
+    expect(requested.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    expect(requested.getByRole('button', { name: 'Keep resources' })).toBeEnabled();
     expect(deleted()).toEqual([]);
   });
 

@@ -30,17 +30,19 @@ describe('the managed namespaces', () => {
 
   it('are all current and later namespaces with all namespaces (OG-019, IN-036)', async () => {
     open('');
-    const reach = await section('Scope and permissions');
-    expect(reach.getByText(/including namespaces created later/)).toBeVisible();
-    expect(reach.getByText(/Namespaced permissions become cluster roles/)).toBeVisible();
+    const grantsCard = await section('Scope and permissions');
+    expect(grantsCard.getByText(/including namespaces created later/)).toBeVisible();
+    expect(grantsCard.getByText(/Namespaced permissions become cluster roles/)).toBeVisible();
   });
 
   it('are those that the existing OperatorGroup selects', async () => {
     watched('OperatorGroup', { data: [own] });
     open();
-    const reach = await section('Scope and permissions');
-    expect(reach.getByText('team-a only, as specified in OperatorGroup team-a-og.')).toBeVisible();
-    expect(reach.getByText(/might also request cluster-wide permissions/)).toBeVisible();
+    const grantsCard = await section('Scope and permissions');
+    expect(
+      grantsCard.getByText('team-a only, as specified in OperatorGroup team-a-og.'),
+    ).toBeVisible();
+    expect(grantsCard.getByText(/might also request cluster-wide permissions/)).toBeVisible();
   });
 });
 

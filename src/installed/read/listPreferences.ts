@@ -17,8 +17,8 @@ import { useParsedPreference } from '~/kube/parsedPreference';
  */
 export function useListColumns(operators: readonly InstalledOperator[], isChoosing: boolean) {
   const [chosen, change] = useParsedPreference('installed.columns', columnsIn);
-  const isAsked = isChoosing || needsLifecycles(chosen);
-  const served = useServesLifecycles(isAsked ? firstPackage(operators) : null);
+  const isRequested = isChoosing || needsLifecycles(chosen);
+  const served = useServesLifecycles(isRequested ? firstPackage(operators) : null);
   return {
     columns: useMemo(() => servedColumns(chosen, served !== false), [chosen, served]),
     offeredColumns: servedColumns(LIST_COLUMNS, served === true),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Permission } from '~/kube/failure';
-import { type BulkTask, rightsOfTask } from '~/installed/rules/bulk';
+import { type BulkTask, permissionsOfTask } from '~/installed/rules/bulk';
 import { type StepStates, remaining } from '~/kube/steps';
 import { send } from '~/olm/read/useClusterCalls';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
@@ -24,12 +24,14 @@ export type BulkRun = {
  * changes.
  */
 export function useBulkTasks(tasks: readonly BulkTask[]): BulkRun {
-  const rights = useMemo(() => distinct(tasks.flatMap(rightsOfTask)), [tasks]);
-  const missing = new Set(useMissingPermissions(rights).map(keyOf));
+  const permissions = useMemo(() => distinct(tasks.flatMap(permissionsOfTask)), [tasks]);
+  const missing = new Set(useMissingPermissions(permissions).map(keyOf));
   const { states, isRunning, run } = useSteps(undefined, { goesOn: true });
   const refused = new Map(
     tasks.flatMap((task): [string, readonly Permission[]][] => {
-      const lacking = rightsOfTask(task).filter((right) => missing.has(keyOf(right)));
+      const lacking = permissionsOfTask(task).filter((permission) =>
+        missing.has(keyOf(permission)),
+      );
       return lacking.length === 0 ? [] : [[task.id, lacking]];
     }),
   );
@@ -53,10 +55,10 @@ async function sendAll(calls: BulkTask['calls']): Promise<void> {
   }
 }
 
-function distinct(rights: readonly Permission[]): readonly Permission[] {
-  return [...new Map(rights.map((right) => [keyOf(right), right])).values()];
+function distinct(permissions: readonly Permission[]): readonly Permission[] {
+  return [...new Map(permissions.map((permission) => [keyOf(permission), permission])).values()];
 }
 
-function keyOf(right: Permission): string {
-  return JSON.stringify(right);
+function keyOf(permission: Permission): string {
+  return JSON.stringify(permission);
 }

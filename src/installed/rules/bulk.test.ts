@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
 import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { bulkApproval, rightsOfTask, tasksOf } from './bulk';
+import { bulkApproval, permissionsOfTask, tasksOf } from './bulk';
 import { columnsIn, DEFAULT_COLUMNS } from './listColumns';
 
 const change = (operator: string, subscription: string | null = operator): PlanChange => ({
@@ -90,14 +90,14 @@ describe('bulkApproval', () => {
   });
 });
 
-describe('rightsOfTask', () => {
+describe('permissionsOfTask', () => {
   it('requests one review for all plans of a namespace', () => {
     const pending = [plan('a', [change('quill')]), plan('b', [change('amber')])];
     const tasks = tasksOf(bulkApproval([operator('quill'), operator('amber')], pending));
-    const rights = tasks.map((task) => rightsOfTask(task));
-    expect(rights).toHaveLength(2);
-    expect(rights[0]).toEqual(rights[1]);
-    expect(rights[0]).toMatchObject([
+    const permissions = tasks.map((task) => permissionsOfTask(task));
+    expect(permissions).toHaveLength(2);
+    expect(permissions[0]).toEqual(permissions[1]);
+    expect(permissions[0]).toMatchObject([
       { verb: 'patch', resource: 'installplans', namespace: 'team-a' },
     ]);
   });

@@ -62,12 +62,14 @@ export function tasksOf(rows: readonly BulkRow[]): readonly BulkTask[] {
  * The rights that a task needs in its namespace. Asked without the objects' names, so that one answer counts for all
  * rows of a namespace.
  */
-export function rightsOfTask({ calls }: BulkTask): readonly Permission[] {
-  const rights = calls.map((call): Permission => {
+export function permissionsOfTask({ calls }: BulkTask): readonly Permission[] {
+  const permissions = calls.map((call): Permission => {
     const { verb, group, resource, namespace } = permissionOf(call);
     return { verb, group, resource, ...(namespace === undefined ? {} : { namespace }) };
   });
-  return [...new Map(rights.map((right) => [JSON.stringify(right), right])).values()];
+  return [
+    ...new Map(permissions.map((permission) => [JSON.stringify(permission), permission])).values(),
+  ];
 }
 
 function planFor(operator: InstalledOperator, pending: readonly ReviewedPlan[]) {

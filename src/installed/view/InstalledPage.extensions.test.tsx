@@ -23,7 +23,7 @@ function withExtensions() {
   watched('Deployment', { data: [] });
 }
 
-const askedOfV1 = () =>
+const requestsOfV1 = () =>
   requests().filter((call) => JSON.stringify(call).includes('olm.operatorframework.io'));
 
 describe('Installed page', () => {
@@ -36,7 +36,7 @@ describe('Installed page', () => {
     expect(screen.queryByText('OLM v1')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
     expect(screen.queryByText('OLM version')).toBeNull();
-    expect(askedOfV1()).toEqual([]);
+    expect(requestsOfV1()).toEqual([]);
   });
 
   it('shows extensions of OLM v1 in the same list', async () => {

@@ -39,10 +39,14 @@ function Incomplete({ list: { missing, operators } }: { readonly list: Installed
   const t = useT();
   const stages = stagesInTrouble(operators);
   const isDecisive = missing.some(
-    ({ right }) => right === undefined || relevantPermissions([right], stages).length > 0,
+    ({ permission }) =>
+      permission === undefined || relevantPermissions([permission], stages).length > 0,
   );
   const failures = missing.map((failure) => (
-    <FailureText key={`${failure.message} ${failure.right?.resource ?? ''}`} failure={failure} />
+    <FailureText
+      key={`${failure.message} ${failure.permission?.resource ?? ''}`}
+      failure={failure}
+    />
   ));
   return isDecisive ? (
     <Notice variant="info" title={t('Some data could not be loaded')}>

@@ -51,7 +51,7 @@ describe('commandOf', () => {
   });
 });
 
-describe('rightOf', () => {
+describe('permissionOf', () => {
   it.each<[ClusterCall, object]>([
     [deletion, { verb: 'delete', ...object }],
     [patch, { verb: 'patch', ...object }],

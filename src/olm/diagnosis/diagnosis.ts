@@ -60,11 +60,11 @@ export type OperatorFinding = {
 /** The diagnosis of one Operator from all readable objects: the status of the list by the same rules, and more. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   const known = healthFacts(facts);
-  const standings = withHindrances(reportedStatuses(known), facts);
+  const reports = withHindrances(reportedStatuses(known), facts);
   return {
-    ...reportOf(standings, known),
-    stages: stageReports(standings, known),
-    findings: standings.troubles.map((standing) => findingOf(standing, facts)),
+    ...reportOf(reports, known),
+    stages: stageReports(reports, known),
+    findings: reports.troubles.map((report) => findingOf(report, facts)),
   };
 }
 
@@ -72,23 +72,20 @@ export function diagnosisOf(facts: OperatorFacts): Diagnosis {
  * Failing pods block an installation long before OLM reports a failure (recording csv_never_ready): it reports
  * Installing until then.
  */
-function withHindrances(
-  standings: ReportedStatuses,
-  { workload }: OperatorFacts,
-): ReportedStatuses {
-  const { troubles, course } = standings;
+function withHindrances(reports: ReportedStatuses, { workload }: OperatorFacts): ReportedStatuses {
+  const { troubles, progress } = reports;
   const isHindered = (workload ?? []).some(({ hindrances }) => hindrances.length > 0);
-  if (!isHindered || course.state !== 'running' || course.stage !== 'ready') return standings;
-  const hindered: ReportedStatus = { ...course, kind: 'pods-not-running', state: 'troubled' };
-  return { troubles: worstFirst([...troubles, hindered]), course };
+  if (!isHindered || progress.state !== 'running' || progress.stage !== 'ready') return reports;
+  const hindered: ReportedStatus = { ...progress, kind: 'pods-not-running', state: 'troubled' };
+  return { troubles: worstFirst([...troubles, hindered]), progress };
 }
 
-function findingOf(standing: ReportedStatus, facts: OperatorFacts): OperatorFinding {
+function findingOf(report: ReportedStatus, facts: OperatorFacts): OperatorFinding {
   return {
-    ...standing,
-    gone: goneSubscriptions(standing.said, facts),
-    evidence: evidenceOf(standing, facts),
-    remedies: remediesOf(standing, facts),
+    ...report,
+    gone: goneSubscriptions(report.said, facts),
+    evidence: evidenceOf(report, facts),
+    remedies: remediesOf(report, facts),
   };
 }
 
@@ -96,23 +93,23 @@ function findingOf(standing: ReportedStatus, facts: OperatorFacts): OperatorFind
  * The state of each stage. A problem is shown at its own stage, even if later stages are done. For an installed
  * Operator, the other stages are done by the running version.
  */
-function stageReports(standings: ReportedStatuses, facts: HealthFacts): readonly StageReport[] {
-  const reached = reachedBy(standings);
+function stageReports(reports: ReportedStatuses, facts: HealthFacts): readonly StageReport[] {
+  const reached = reachedBy(reports);
   const times = timesOf(facts);
   return PIPELINE.map((stage, place) => {
-    const trouble = standings.troubles.find((one) => one.stage === stage);
-    if (trouble !== undefined) return standingAt(trouble);
-    const { course } = standings;
-    if (course.state === 'done' || place < reached) return doneAt(stage, times[stage]);
-    return course.stage === stage && place === reached && !isHeldUp(standings, reached)
-      ? standingAt(course)
+    const trouble = reports.troubles.find((one) => one.stage === stage);
+    if (trouble !== undefined) return stageReport(trouble);
+    const { progress } = reports;
+    if (progress.state === 'done' || place < reached) return doneAt(stage, times[stage]);
+    return progress.stage === stage && place === reached && !isHeldUp(reports, reached)
+      ? stageReport(progress)
       : { stage, state: 'waiting', since: null, until: null, said: [] };
   });
 }
 
 /** The number of completed stages. */
-function reachedBy({ troubles, course }: ReportedStatuses): number {
-  return Math.max(...[course, ...troubles].map(({ stage }) => PIPELINE.indexOf(stage)));
+function reachedBy({ troubles, progress }: ReportedStatuses): number {
+  return Math.max(...[progress, ...troubles].map(({ stage }) => PIPELINE.indexOf(stage)));
 }
 
 /** Without a plan, a problem at an earlier stage blocks the later ones. */
@@ -123,7 +120,7 @@ function isHeldUp({ troubles }: ReportedStatuses, reached: number): boolean {
   );
 }
 
-function standingAt({ stage, state, since, said }: ReportedStatus): StageReport {
+function stageReport({ stage, state, since, said }: ReportedStatus): StageReport {
   return { stage, state, since, until: null, said };
 }
 
@@ -156,12 +153,12 @@ function isFirstVersion(
 /**
  * The affected objects without duplicates: reporters, objects named in messages, and objects that OLM does not mention.
  */
-function evidenceOf(standing: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
-  const { said } = standing;
+function evidenceOf(report: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
+  const { said } = report;
   const found = [
     ...said.map(({ by }) => by),
     ...troublesIn(said).flatMap(namedObjects),
-    ...unsaid(standing, facts),
+    ...unsaid(report, facts),
   ];
   const known = new Map(found.map((object) => [keyOf(object), object]));
   return [...known.values()];

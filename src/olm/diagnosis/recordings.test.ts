@@ -166,9 +166,9 @@ function lineOf({ stage, health, findings }: Diagnosis): string {
     ({ kind, remedies }) =>
       [kind, `(${remedies.map((remedy) => remedy.kind).join(', ')})`] as const,
   );
-  const standing = `${stage ?? '-'} ${health.kind}${health.runs ? ', runs' : ''}`;
+  const report = `${stage ?? '-'} ${health.kind}${health.runs ? ', runs' : ''}`;
   const helps = worst === undefined ? '' : ` ${worst[1]}`;
-  return [`${standing}${helps}`, ...others.map((other) => other.join(' '))].join('; ');
+  return [`${report}${helps}`, ...others.map((other) => other.join(' '))].join('; ');
 }
 
 function isAgreed({ operator, facts }: Moment): boolean {

@@ -16,12 +16,12 @@ import { nameOf } from './subscriptionName';
 import { bundleOf, type Unpacking } from './unpacking';
 
 /** The remedies of a problem without duplicates, the most promising first. */
-export function remediesOf(standing: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
-  const troubles = troublesIn(standing.said);
+export function remediesOf(report: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
+  const troubles = troublesIn(report.said);
   const found = [
-    ...byKind(standing, troubles, facts),
-    ...byTrouble(standing, troubles, facts),
-    ...lastResort(standing, facts),
+    ...byKind(report, troubles, facts),
+    ...byTrouble(report, troubles, facts),
+    ...lastResort(report, facts),
   ];
   return [...new Map(found.map((remedy) => [JSON.stringify(remedy), remedy])).values()];
 }

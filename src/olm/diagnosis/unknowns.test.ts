@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PipelineStage } from './pipeline';
 import { relevantPermissions } from './unknowns';
 
-const right = (resource: string) => ({ verb: 'list', group: 'operators.coreos.com', resource });
+const permission = (resource: string) => ({
+  verb: 'list',
+  group: 'operators.coreos.com',
+  resource,
+});
 
 describe('a missing permission', () => {
   it.each<[string, readonly PipelineStage[], boolean]>([
@@ -19,7 +23,7 @@ describe('a missing permission', () => {
     ['clusterserviceversions', ['ready'], true],
     ['clusterserviceversions', [], false],
   ])('to list %s, with a problem at %j: it matters %j', (resource, stages, matters) => {
-    const missing = [right(resource)];
+    const missing = [permission(resource)];
     expect(relevantPermissions(missing, stages)).toEqual(matters ? missing : []);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageCollector } from '~/olm/content/catalogPackage';
-import { at, content, contentsOf, runs, settled, WISH } from '~/test/askedCatalogs';
+import { at, content, contentsOf, runs, settled, WISH } from '~/test/requestedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
@@ -11,7 +11,7 @@ import {
   type Updatable,
   whyNotNewer,
 } from './extensionUpdate';
-import type { AskedCatalog } from './resolve';
+import type { RequestedCatalog } from './resolve';
 
 const INSTALLED: Updatable = { ...WISH, installed: runs('1.0.0'), watchNamespace: null };
 
@@ -26,7 +26,7 @@ const LINE = content({
 const A = at('a', LINE);
 
 /** A package whose last version has these properties. */
-function withLast(...properties: readonly object[]): AskedCatalog {
+function withLast(...properties: readonly object[]): RequestedCatalog {
   const collector = packageCollector();
   const entries = [{ name: 'store.v1.0.0' }, { name: 'store.v1.1.0', replaces: 'store.v1.0.0' }];
   collector.add({ schema: 'olm.channel', package: 'store', name: 'stable', entries });
@@ -44,7 +44,7 @@ const modes = (...types: readonly string[]) =>
 const LIMITED = withLast(modes('OwnNamespace', 'SingleNamespace'));
 
 /** `waiting 1.1.0`, `blocked tie` or `none`. */
-function told(wish: Partial<Updatable>, ...catalogs: readonly AskedCatalog[]): string {
+function told(wish: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string {
   const update = extensionUpdate({ ...INSTALLED, ...wish }, catalogs);
   switch (update.kind) {
     case 'waiting':
@@ -136,7 +136,7 @@ describe('the update', () => {
 });
 
 /** `2.1.0: catalog✓ channel✗ …`, the first failed check and its step. */
-function why(wish: Partial<Updatable>, ...catalogs: readonly AskedCatalog[]): string | null {
+function why(wish: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string | null {
   const found = whyNotNewer({ ...INSTALLED, ...wish }, catalogs);
   if (found === null) return null;
   const marks = CHECKS.map(
@@ -260,9 +260,9 @@ const NEXT: readonly string[] = [
 ];
 
 function updateAt({ extension, catalogs }: ExtensionMoment): string {
-  const asked = catalogs.map((catalog) => ({
+  const wanted = catalogs.map((catalog) => ({
     catalog,
     content: contentsOf(catalog.name).get(extension.packageName ?? '') ?? null,
   }));
-  return told(extension, ...asked);
+  return told(extension, ...wanted);
 }

@@ -5,7 +5,7 @@ import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 import type { Extension } from './extension';
 import { pinIn } from './pin';
 import {
-  type AskedCatalog,
+  type RequestedCatalog,
   type Candidate,
   type Outcome,
   type Resolution,
@@ -40,7 +40,7 @@ export type Blocker =
  */
 export function extensionUpdate(
   wish: Updatable,
-  catalogs: readonly AskedCatalog[],
+  catalogs: readonly RequestedCatalog[],
 ): ExtensionUpdate {
   if (wish.installed === null) return NONE;
   const own = updateIn(wish, resolve(wish, catalogs).outcome);
@@ -103,7 +103,7 @@ function compared(bundle: CatalogBundle, { version, release }: Installed): numbe
  * Whether OLM installs the requested version only if it ignores update paths: the version is pinned, and no path leads to
  * it from the installed one. Without the content of the catalogs, this is assumed of earlier versions.
  */
-export function requiresNoPath(wish: Wish, catalogs: readonly AskedCatalog[]): boolean {
+export function requiresNoPath(wish: Wish, catalogs: readonly RequestedCatalog[]): boolean {
   const { installed, version } = wish;
   const pin = version === null ? null : pinIn(version);
   if (installed === null || pin === null || pin === installed.version) return false;
@@ -139,7 +139,7 @@ export type WhyNotNewer = {
 /** `null` if the latest version is installed, or OLM installs it, or the catalogs are not loaded. */
 export function whyNotNewer(
   wish: Updatable,
-  catalogs: readonly AskedCatalog[],
+  catalogs: readonly RequestedCatalog[],
 ): WhyNotNewer | null {
   const resolution = resolve(wish, catalogs);
   const { outcome, candidates } = resolution;

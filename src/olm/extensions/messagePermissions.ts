@@ -5,7 +5,7 @@ import type { PolicyRule } from '~/olm/permissions/policyRule';
 export type MissingPermissions = {
   readonly account: { readonly namespace: string; readonly name: string } | null;
   /** Without duplicates and in a stable order: OLM stops at the first one or lists them in random order. */
-  readonly rights: readonly Permission[];
+  readonly permissions: readonly Permission[];
   /** Permissions that it does not have and therefore cannot grant to the Operator. */
   readonly rules: readonly PolicyRule[];
 };
@@ -20,13 +20,17 @@ export function missingPermissionsIn(message: string): MissingPermissions | null
   const rules = isRules(message) ? rulesNamed(message) : [];
   if (refused.length === 0 && rules.length === 0) return null;
   const account = refused[0] ?? escalated;
-  const rights = refused.map(rightOf).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  const permissions = refused
+    .map(permissionOf)
+    .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   return {
     account:
       account?.['account'] === undefined
         ? null
         : { namespace: account['home'] ?? '', name: account['account'] },
-    rights: rights.filter((right, at) => at === 0 || idOf(right) !== idOf(rights[at - 1] ?? right)),
+    permissions: permissions.filter(
+      (permission, at) => at === 0 || idOf(permission) !== idOf(permissions[at - 1] ?? permission),
+    ),
     rules,
   };
 }
@@ -41,7 +45,7 @@ function isRules(message: string): boolean {
   return /RBAC permissions not currently held|pre-authorization failed/.test(message);
 }
 
-function rightOf({
+function permissionOf({
   verb = '',
   resource = '',
   group = '',

@@ -10,15 +10,15 @@ describe('the status of an extension, at every event', () => {
     const told = MOMENTS.filter(({ situation }) => situation === name);
     expect(told).not.toEqual([]);
     for (const { extension, ...facts } of told) {
-      const standing = extensionStatus(extension, facts);
-      const { kind, severity, runs } = operatorHealth(extension, standing);
-      const isWell = extension.installed !== null && standing.situations.length === 0;
+      const status = extensionStatus(extension, facts);
+      const { kind, severity, runs } = operatorHealth(extension, status);
+      const isWell = extension.installed !== null && status.situations.length === 0;
       expect(kind === 'ready').toBe(isWell);
       expect(kind === 'removing').toBe(extension.isDeleting);
       // A running Operator has not failed, whatever OLM reports about its update.
       if (runs) expect(severity).not.toBe('failed');
       // An applied bundle does not imply a running workload.
-      if (standing.health.kind === 'failing') expect(runs).toBe(false);
+      if (status.health.kind === 'failing') expect(runs).toBe(false);
     }
   });
 });

@@ -9,8 +9,8 @@ import type { Situation, ExtensionStatus } from './extensionStatus';
  * condition Installed is not evidence, because it only means that the bundle was applied (recordings
  * v1_install_channel, v1_never_ready).
  */
-export function operatorHealth(extension: Extension, standing: ExtensionStatus): Health {
-  const { situations } = standing;
+export function operatorHealth(extension: Extension, status: ExtensionStatus): Health {
+  const { situations } = status;
   const isInstalled = extension.installed !== null;
   const kinds = situations.map((one) => healthKindOf(one, isInstalled));
   const kind = ORDER.find((one) => kinds.includes(one)) ?? (isInstalled ? 'ready' : 'unknown');
@@ -21,7 +21,7 @@ export function operatorHealth(extension: Extension, standing: ExtensionStatus):
     runs: isInstalled && !situations.some((one) => one.kind === 'not-ready'),
     isRetried: progressing?.reason === 'Retrying',
     ...(SAID.includes(kind) && progressing !== null
-      ? { reason: progressing.reason, message: standing.lines.join('\n') }
+      ? { reason: progressing.reason, message: status.lines.join('\n') }
       : { reason: '', message: '' }),
   };
 }

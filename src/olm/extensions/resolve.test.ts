@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packageCollector } from '~/olm/content/catalogPackage';
-import { at, content, contentsOf, runs, settled, WISH } from '~/test/askedCatalogs';
+import { at, content, contentsOf, runs, settled, WISH } from '~/test/requestedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
-import { type AskedCatalog, resolve, type Wish } from './resolve';
+import { type RequestedCatalog, resolve, type Wish } from './resolve';
 import { situationIn } from './situations';
 import { chosenIn } from './stage';
 
 /** `1.1.0` or `kind`. */
-function told(wish: Partial<Wish>, ...catalogs: readonly AskedCatalog[]): string {
+function told(wish: Partial<Wish>, ...catalogs: readonly RequestedCatalog[]): string {
   const { outcome } = resolve({ ...WISH, ...wish }, catalogs);
   switch (outcome.kind) {
     case 'chosen':
@@ -233,9 +233,11 @@ describe('for any request', () => {
         const freer = { ...wish, ...without };
         const again = resolve(freer, catalogs).candidates.find((one) => one.bundle === bundle);
         const left = others.filter((one) => one !== 'path' || step !== 'channel');
-        const asked = (again?.failed ?? []).filter((one) => one !== 'path' || step !== 'channel');
-        if (left.length > 0) expect(asked[0]).toBe(left[0]);
-        else expect(asked).not.toContain(step);
+        const requested = (again?.failed ?? []).filter(
+          (one) => one !== 'path' || step !== 'channel',
+        );
+        if (left.length > 0) expect(requested[0]).toBe(left[0]);
+        else expect(requested).not.toContain(step);
       }
     }
   });
@@ -254,11 +256,11 @@ describe('versions that real OLM selected', () => {
   it.each(moments.map((one) => [`${one.situation} ${one.ms} ${one.extension.name}`, one] as const))(
     '%s',
     (name, { extension, catalogs }) => {
-      const asked = catalogs.map((catalog) => ({
+      const requested = catalogs.map((catalog) => ({
         catalog,
         content: contentsOf(catalog.name).get(extension.packageName ?? '') ?? null,
       }));
-      const predicted = toldOf(resolve(extension, asked).outcome);
+      const predicted = toldOf(resolve(extension, requested).outcome);
       expect(predicted).toBe(LATE[name] ?? recorded(extension));
     },
   );

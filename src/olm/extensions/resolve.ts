@@ -16,7 +16,7 @@ export type Wish = Pick<
 >;
 
 /** A catalog with its content of the package. */
-export type AskedCatalog = {
+export type RequestedCatalog = {
   readonly catalog: Pick<Catalog, 'name' | 'labels' | 'priority' | 'isUnavailable' | 'isServing'>;
   /** `null` if it has none; `unread` if unknown. */
   readonly content: CatalogPackage | null | 'unread';
@@ -65,7 +65,7 @@ export type Outcome =
 
 export type Resolution = {
   /** The catalogs that are used. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly outcome: Outcome;
   /** All versions of the used catalogs, latest first. */
   readonly candidates: readonly Candidate[];
@@ -75,31 +75,31 @@ export type Resolution = {
  * The version that OLM v1 selects, and why no other. Source: operator-controller, resolve/catalog.go and
  * catalogmetadata/filter; confirmed by the recordings. Failures after unpacking are not predicted.
  */
-export function resolve(wish: Wish, catalogs: readonly AskedCatalog[]): Resolution {
+export function resolve(wish: Wish, catalogs: readonly RequestedCatalog[]): Resolution {
   const fits = catalogs.map(({ catalog }) => selectorFit(wish.selector, catalog.labels));
   if (fits.includes('invalid')) return unresolved([], { kind: 'selector-invalid' });
   const existing = catalogs.filter((_, at) => fits[at] === 'fits');
-  const asked = existing.filter(({ catalog }) => !catalog.isUnavailable);
-  const names = asked.map(({ catalog }) => catalog.name);
-  const broken = asked.filter(({ catalog }) => !catalog.isServing).map(nameOf);
+  const requested = existing.filter(({ catalog }) => !catalog.isUnavailable);
+  const names = requested.map(({ catalog }) => catalog.name);
+  const broken = requested.filter(({ catalog }) => !catalog.isServing).map(nameOf);
   if (broken.length > 0) return unresolved(names, { kind: 'catalog-broken', catalogs: broken });
-  const unread = asked.filter(({ content }) => content === 'unread').map(nameOf);
+  const unread = requested.filter(({ content }) => content === 'unread').map(nameOf);
   if (unread.length > 0) return unresolved(names, { kind: 'not-known', catalogs: unread });
-  const offers = asked.map((one) => offerOf(wish, one));
+  const offers = requested.map((one) => offerOf(wish, one));
   const finals = finalists(offers.flatMap((offer) => offer.best ?? []));
   const candidates = offers.flatMap((offer) => judged(offer, finals));
   return {
-    asked: names,
+    requested: names,
     outcome: outcomeOf(wish, candidates, { finals, isAnythingThere: existing.length > 0 }),
     candidates: candidates.toSorted((one, other) => comparedBundles(other.bundle, one.bundle)),
   };
 }
 
-function unresolved(asked: readonly string[], outcome: Outcome): Resolution {
-  return { asked, outcome, candidates: [] };
+function unresolved(requested: readonly string[], outcome: Outcome): Resolution {
+  return { requested, outcome, candidates: [] };
 }
 
-function nameOf({ catalog }: AskedCatalog): string {
+function nameOf({ catalog }: RequestedCatalog): string {
   return catalog.name;
 }
 
@@ -112,7 +112,7 @@ type Offer = {
 
 type Finalist = { readonly candidate: Candidate; readonly priority: number };
 
-function offerOf(wish: Wish, { catalog, content }: AskedCatalog): Offer {
+function offerOf(wish: Wish, { catalog, content }: RequestedCatalog): Offer {
   const { priority } = catalog;
   if (content === null || content === 'unread') return { priority, candidates: [], best: null };
   const deprecated = deprecatedBundles(content.deprecations);

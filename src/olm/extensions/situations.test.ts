@@ -97,7 +97,7 @@ const TEXTS: readonly (readonly [message: string, stage: string, situation: obje
       kind: 'forbidden',
       isApplied: false,
       account: null,
-      rights: [],
+      permissions: [],
       rules: [
         {
           apiGroups: [''],
@@ -123,7 +123,7 @@ const TEXTS: readonly (readonly [message: string, stage: string, situation: obje
       kind: 'forbidden',
       isApplied: true,
       account: { namespace: 'shop', name: 'installer' },
-      rights: [
+      permissions: [
         { verb: 'list', group: '', resource: 'services' },
         { verb: 'list', group: 'apps', resource: 'deployments' },
       ],
@@ -137,7 +137,7 @@ const TEXTS: readonly (readonly [message: string, stage: string, situation: obje
       kind: 'forbidden',
       isApplied: false,
       account: { namespace: 'shop', name: 'installer' },
-      rights: [
+      permissions: [
         {
           verb: 'update',
           group: 'olm.operatorframework.io',

@@ -34,12 +34,12 @@ export function healthOf(facts: HealthFacts): HealthReport {
 }
 
 /** The same from statuses that the caller has already. */
-export function reportOf(standings: ReportedStatuses, { csvs }: HealthFacts): HealthReport {
-  const standing = standings.troubles[0] ?? standings.course;
+export function reportOf(reports: ReportedStatuses, { csvs }: HealthFacts): HealthReport {
+  const report = reports.troubles[0] ?? reports.progress;
   return {
-    health: healthFrom(standing, isWorking(csvs)),
-    stage: standing.state === 'done' ? null : standing.stage,
-    since: standing.since,
+    health: healthFrom(report, isWorking(csvs)),
+    stage: report.state === 'done' ? null : report.stage,
+    since: report.since,
   };
 }
 

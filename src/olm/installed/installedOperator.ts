@@ -13,7 +13,7 @@ import { grouped } from '~/olm/lists/grouped';
 import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { readCsvName, versionOrName } from '~/olm/plans/csvName';
 import { catalogFact } from '~/olm/status/catalogFact';
-import { approvalAsked } from '~/olm/status/subscriptionStatus';
+import { pendingApproval } from '~/olm/status/subscriptionStatus';
 import { healthOf, type Health } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
@@ -298,6 +298,6 @@ function asksForApproval({ metadata, spec, status }: InstallPlan): string | null
 }
 
 function askingPlan(subscription: Subscription): string | null {
-  if (approvalAsked(subscription) === null) return null;
+  if (pendingApproval(subscription) === null) return null;
   return subscription.status?.installPlanRef?.name ?? null;
 }

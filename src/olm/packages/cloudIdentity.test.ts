@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedIdentity, cloudIdentityOf, usesTokens } from './cloudIdentity';
+import { requestedIdentity, cloudIdentityOf, usesTokens } from './cloudIdentity';
 
 const authentication = { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } };
 const cloudCredential = { spec: { credentialsMode: 'Manual' } };
@@ -50,12 +50,12 @@ describe('an Operator', () => {
     ['of none, as a word', claims('aws', 'false'), false],
     ['of none, in another spelling', claims('aws', 'True'), false],
     ['nothing', {}, false],
-  ])('that claims tokens %s requires credentials: %s', (_what, annotations, isAsked) => {
-    expect(askedIdentity(annotations, identity)).toBe(isAsked ? identity : null);
+  ])('that claims tokens %s requires credentials: %s', (_what, annotations, isRequested) => {
+    expect(requestedIdentity(annotations, identity)).toBe(isRequested ? identity : null);
   });
 
   it('never requires them on a cluster without the mode (IN-032)', () => {
-    expect(askedIdentity(claims('aws'), null)).toBeNull();
+    expect(requestedIdentity(claims('aws'), null)).toBeNull();
   });
 
   it.each([

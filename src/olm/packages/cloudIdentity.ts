@@ -33,7 +33,7 @@ export function cloudIdentityOf(objects: CloudObjects): CloudIdentity | null {
  * The mode for an Operator whose author declares support for this cloud (IN-032).
  * @param annotations of the channel's head
  */
-export function askedIdentity(
+export function requestedIdentity(
   annotations: Readonly<Record<string, string>>,
   identity: CloudIdentity | null,
 ): CloudIdentity | null {

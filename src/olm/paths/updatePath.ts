@@ -16,7 +16,7 @@ export type Hop = { readonly csvName: string; readonly by: HopReason };
 type HopReason = 'replaces' | 'skips' | 'skip-range';
 
 /** The successive updates if the channel does not change. */
-type UpdateCourse = {
+type UpdatePath = {
   readonly hops: readonly Hop[];
   readonly end: PathEnd;
 };
@@ -41,7 +41,7 @@ export function updatePath(
   entries: readonly ChannelEntry[],
   installed: At,
   versionOf: (csvName: string) => string | null,
-): UpdateCourse {
+): UpdatePath {
   const order = channelOrder(entries);
   if (order.kind === 'unorderable') return { hops: [], end: order };
   const [head] = order.chain;

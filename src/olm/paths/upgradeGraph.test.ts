@@ -32,7 +32,7 @@ function csv(version: string): string {
 
 const versionOf = (csvName: string) => csvName.replace('quill.v', '');
 
-function courseText(channel: string, installed: string, version: string | null = installed) {
+function pathText(channel: string, installed: string, version: string | null = installed) {
   const { hops, end } = updatePath(
     entriesOf(channel),
     { csvName: csv(installed), version },
@@ -110,15 +110,15 @@ describe('the update course', () => {
     ['1.2.0 < 1.0.0; 1.1.0 < 1.0.0; 1.0.0', '1.0.0', 'unorderable'],
     ['1.2.0 -1.1.0; 1.1.0; 1.0.0', '1.1.0', 'unorderable'],
   ])('%s: from %s %s', (channel, installed, expected) => {
-    expect(courseText(channel, installed)).toBe(expected);
+    expect(pathText(channel, installed)).toBe(expected);
   });
 
   it('ignores ranges for an unknown version', () => {
-    expect(courseText('1.3.0 [>=1.0.0 <1.3.0]', '1.2.0', null)).toBe('stranded');
+    expect(pathText('1.3.0 [>=1.0.0 <1.3.0]', '1.2.0', null)).toBe('stranded');
   });
 
   it('uses the version of the ClusterServiceVersion, not that of its name', () => {
-    expect(courseText('1.3.0 [>=1.2.5 <1.3.0]', '1.2.0', '1.2.6')).toBe('1.3.0 skip-range, head');
+    expect(pathText('1.3.0 [>=1.2.5 <1.3.0]', '1.2.0', '1.2.6')).toBe('1.3.0 skip-range, head');
   });
 });
 

@@ -179,7 +179,7 @@ describe('the lane of a channel', () => {
 
   it('names the edge of the plan, or reports that only the plan contains it', () => {
     const of = (planned: string) =>
-      versionLane(channel(), startAt('1.0.0', planned), CHAIN).course?.hops[0]?.by;
+      versionLane(channel(), startAt('1.0.0', planned), CHAIN).path?.hops[0]?.by;
     expect([of('1.1.0'), of('1.2.0')]).toEqual(['replaces', 'plan']);
   });
 

@@ -10,7 +10,7 @@ export type VersionLane = {
   /** Latest first. Includes the installed version even if the channel does not contain it. */
   readonly versions: readonly LaneVersion[];
   /** `null` if the update graph is unknown or nothing is installed. */
-  readonly course: PlannedPath | null;
+  readonly path: PlannedPath | null;
 };
 
 export type LaneVersion = ChannelVersion & {
@@ -49,13 +49,13 @@ export function versionLane(
   const versions = allVersions(channel, start, entries ?? []);
   const named = new Map(versions.map(({ csvName, version }) => [csvName, version]));
   const versionOf = (csvName: string) => named.get(csvName) ?? null;
-  const course = start === null || entries === null ? null : plannedPath(entries, start, versionOf);
+  const path = start === null || entries === null ? null : plannedPath(entries, start, versionOf);
   const own = new Map((entries ?? []).map((entry) => [entry.csvName, entry]));
   const offered = new Set(channel.versions.map(({ csvName }) => csvName));
-  const wayOf = wayIn(versions, start, course);
+  const wayOf = wayIn(versions, start, path);
   return {
     channel: channel.name,
-    course,
+    path,
     versions: versions.map((version, index) => ({
       ...version,
       isHead: version.csvName === channel.headCsv,
@@ -100,12 +100,12 @@ function newestFirst(one: ChannelVersion, other: ChannelVersion): number {
 function wayIn(
   versions: readonly ChannelVersion[],
   start: PathStart | null,
-  course: PlannedPath | null,
+  path: PlannedPath | null,
 ): (csvName: string, index: number) => LaneWay {
   const place = (name: string | undefined) => versions.findIndex(({ csvName }) => csvName === name);
   const installed = place(start?.installed.csvName);
-  const hops = new Map(course?.hops.map(({ csvName }, index) => [csvName, index + 1]));
-  const last = course === null ? -1 : place(course.hops.at(-1)?.csvName);
+  const hops = new Map(path?.hops.map(({ csvName }, index) => [csvName, index + 1]));
+  const last = path === null ? -1 : place(path.hops.at(-1)?.csvName);
   return (csvName, index) => {
     if (start === null) return { kind: 'unknown' };
     if (index === installed) return { kind: 'installed' };
@@ -113,7 +113,7 @@ function wayIn(
     if (count !== undefined) return { kind: 'reached', hops: count };
     if (csvName === start.plannedCsv) return { kind: 'reached', hops: 1 };
     if (index > installed) return { kind: 'older' };
-    if (course === null) return { kind: 'unknown' };
+    if (path === null) return { kind: 'unknown' };
     return { kind: last >= 0 && index > last ? 'passed-over' : 'out-of-reach' };
   };
 }

@@ -29,7 +29,7 @@ describe('the scope of an Operator’s requested permissions (OG-019)', () => {
     ['in all namespaces, if it watches all', [''], { kind: 'cluster', isWidened: true }],
     ['in unknown watched namespaces', null, { kind: 'watched' }],
   ] as const)('%s', (_, watched, expected) => {
-    expect(grantsOf(content, watched).map(({ reach }) => reach)).toEqual([
+    expect(grantsOf(content, watched).map(({ scope }) => scope)).toEqual([
       { kind: 'cluster', isWidened: false },
       expected,
     ]);
@@ -59,7 +59,7 @@ describe('additional roles of a bundle', () => {
     expect(grantsOf(aContentOf(role('ClusterRole'), binding), null)).toMatchObject([
       {
         holder: { kind: 'role', name: 'reader', subjects: ['ServiceAccount quill', 'Group'] },
-        reach: { kind: 'cluster' },
+        scope: { kind: 'cluster' },
       },
     ]);
   });
@@ -77,7 +77,7 @@ describe('additional roles of a bundle', () => {
   });
 
   it('apply to the namespace of the plan if they are Roles', () => {
-    expect(grantsOf(aContentOf(role('Role')), null)[0]?.reach).toEqual({
+    expect(grantsOf(aContentOf(role('Role')), null)[0]?.scope).toEqual({
       kind: 'namespaces',
       names: ['team-a'],
     });

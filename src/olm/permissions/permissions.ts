@@ -23,7 +23,7 @@ export type Grant = {
   readonly id: string;
   readonly csvName: string;
   readonly holder: Holder;
-  readonly reach: GrantScope;
+  readonly scope: GrantScope;
   /** The most severe first. */
   readonly rules: readonly RatedRule[];
 };
@@ -55,24 +55,24 @@ function requestedGrants(
     const strategy = recordIn(recordIn(recordIn(manifest['spec'])['install'])['spec']);
     const cluster = grantsFrom(strategy['clusterPermissions'], {
       csvName,
-      reach: { kind: 'cluster', isWidened: false },
+      scope: { kind: 'cluster', isWidened: false },
     });
     const own = grantsFrom(strategy['permissions'], {
       csvName,
-      reach: reachOf(namespace, watched),
+      scope: scopeOf(namespace, watched),
     });
     return [...cluster, ...own];
   });
 }
 
-function reachOf(namespace: string, watched: readonly string[] | null): GrantScope {
+function scopeOf(namespace: string, watched: readonly string[] | null): GrantScope {
   if (watched === null) return { kind: 'watched' };
   if (watched.includes('')) return { kind: 'cluster', isWidened: true };
   return { kind: 'namespaces', names: [...new Set([namespace, ...watched])] };
 }
 
 /** One grant per account. */
-function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'>): Grant[] {
+function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'scope'>): Grant[] {
   const byAccount = new Map<string, PolicyRule[]>();
   for (const permission of listIn(permissions)) {
     const { serviceAccountName, rules } = recordIn(permission);
@@ -80,7 +80,7 @@ function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'
     byAccount.set(account, [...(byAccount.get(account) ?? []), ...rulesIn(rules)]);
   }
   return [...byAccount].map(([name, rules]) => ({
-    id: [known.csvName, name, Object.values(known.reach).join(' ')].join(' '),
+    id: [known.csvName, name, Object.values(known.scope).join(' ')].join(' '),
     ...known,
     holder: { kind: 'account', name },
     rules: ratedRules(rules),
@@ -94,7 +94,7 @@ function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] 
     if (manifest === null || (kind !== 'Role' && kind !== 'ClusterRole')) return [];
     const rules = ratedRules(rulesIn(manifest['rules']));
     if (rules.length === 0) return [];
-    const reach: GrantScope =
+    const scope: GrantScope =
       kind === 'ClusterRole'
         ? { kind: 'cluster', isWidened: false }
         : { kind: 'namespaces', names: [namespace] };
@@ -103,7 +103,7 @@ function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] 
       to.length > 0
         ? { kind: 'aggregated', name, to }
         : { kind: 'role', name, subjects: subjectsOf({ kind, name }, brought) };
-    return [{ id, csvName, holder, reach, rules }];
+    return [{ id, csvName, holder, scope, rules }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRule } from '~/test/rightsBuilders';
+import { aRule } from '~/test/permissionBuilders';
 import { reviewedRules, verdictOf } from './reviewedRules';
 
 const toListPods = { verb: 'list', group: '', resource: 'pods' };
@@ -8,7 +8,8 @@ const review = (resourceRules: unknown, more: object = { incomplete: false }) =>
   status: { resourceRules, nonResourceRules: [], ...more },
 });
 
-const verdict = (answer: unknown, right = toListPods) => verdictOf(reviewedRules(answer), right);
+const verdict = (answer: unknown, permission = toListPods) =>
+  verdictOf(reviewedRules(answer), permission);
 
 // As `VerbMatches` and the like of Kubernetes' RBAC decide (pkg/apis/rbac/v1/evaluation_helpers.go).
 describe('permission of a rule for all objects of a kind', () => {

@@ -30,11 +30,11 @@ export function reviewedRules(review: unknown): ReviewedRules {
 export type Verdict = 'allowed' | 'not-allowed' | 'unknown';
 
 /** Whether the rules allow a verb for all objects of a kind in their namespace. */
-export function verdictOf({ rules, areAll }: ReviewedRules, right: WholeKind): Verdict {
+export function verdictOf({ rules, areAll }: ReviewedRules, permission: WholeKind): Verdict {
   const wanted: PolicyRule = {
-    verbs: [right.verb],
-    apiGroups: [right.group],
-    resources: [right.resource],
+    verbs: [permission.verb],
+    apiGroups: [permission.group],
+    resources: [permission.resource],
     resourceNames: [],
     nonResourceURLs: [],
   };

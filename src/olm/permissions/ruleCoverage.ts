@@ -2,12 +2,12 @@ import type { GrantScope } from './permissions';
 import type { PolicyRule } from './policyRule';
 
 /** A rule and where it applies. */
-export type ScopedRule = { readonly rule: PolicyRule; readonly reach: GrantScope };
+export type ScopedRule = { readonly rule: PolicyRule; readonly scope: GrantScope };
 
 /** Where a permission exists already: `here` as requested, `elsewhere` in a smaller scope, or nowhere. */
 export type Coverage =
   | { readonly kind: 'here' }
-  | { readonly kind: 'elsewhere'; readonly reach: GrantScope }
+  | { readonly kind: 'elsewhere'; readonly scope: GrantScope }
   | { readonly kind: 'nowhere' };
 
 /**
@@ -27,9 +27,9 @@ export function coverageBy(rules: readonly ScopedRule[]): (wanted: ScopedRule) =
     const giving = placesOf(wanted.rule)
       .flatMap((key) => byPlace.get(key) ?? [])
       .filter(({ rule }) => covers(rule, wanted.rule));
-    if (giving.some(({ reach }) => scopeCovers(reach, wanted.reach))) return { kind: 'here' };
+    if (giving.some(({ scope }) => scopeCovers(scope, wanted.scope))) return { kind: 'here' };
     const [first] = giving;
-    return first === undefined ? { kind: 'nowhere' } : { kind: 'elsewhere', reach: first.reach };
+    return first === undefined ? { kind: 'nowhere' } : { kind: 'elsewhere', scope: first.scope };
   };
 }
 

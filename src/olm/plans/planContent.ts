@@ -201,14 +201,14 @@ function isNamed(manifest: JsonRecord, kind: string, name: string): boolean {
 }
 
 function unreadIn(steps: readonly ReadStep[], { bundles }: PlanSources): readonly UnreadBundle[] {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return steps.flatMap(({ step, manifest }): UnreadBundle[] => {
     if (manifest.kind !== 'reference') return [];
     const { reference } = manifest;
     const key = bundleKey(reference);
     const read = bundles.get(key);
-    if (asked.has(key) || read === undefined) return [];
-    asked.add(key);
+    if (requested.has(key) || read === undefined) return [];
+    requested.add(key);
     const known = { csvName: step.resolving, reference };
     if (read.kind === 'failed') return [{ ...known, failure: read.failure, files: [] }];
     const files = read.files.filter(({ problem }) => problem !== null);

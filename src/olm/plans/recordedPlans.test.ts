@@ -64,7 +64,7 @@ describe('plans of real OLM', () => {
   it('contain the permissions of the Operator', async () => {
     const [first] = await recorded('install_automatic');
     const grants = first ? grantsOf(first.content, ['s-auto']) : [];
-    expect(grants.map(({ holder, reach }) => [holder, reach.kind])).toEqual([
+    expect(grants.map(({ holder, scope }) => [holder, scope.kind])).toEqual([
       [{ kind: 'account', name: 'acme-db-sa' }, 'cluster'],
       [{ kind: 'account', name: 'acme-db-sa' }, 'namespaces'],
     ]);

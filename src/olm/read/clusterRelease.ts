@@ -3,7 +3,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { type ClusterRelease, clusterReleaseIn } from '~/olm/lifecycle/clusterRelease';
 import { clusterVersionModel } from '~/kube/models/clusterVersion';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /** The OpenShift version of the cluster; `null`: not OpenShift. Fails with the missing permission. */
 export const clusterRelease = queryOptions({

@@ -72,7 +72,7 @@ describe('enabling console plugins', () => {
   it('does not retry without permission, and names it', async () => {
     answering(({ method }) => (method === 'PATCH' ? refuse(403) : { spec: { plugins: [] } }));
     await expect(enabling('quill-console')).rejects.toMatchObject({
-      failure: { kind: 'forbidden', right: { verb: 'patch', resource: 'consoles' } },
+      failure: { kind: 'forbidden', permission: { verb: 'patch', resource: 'consoles' } },
     });
     expect(patches()).toBe(1);
   });

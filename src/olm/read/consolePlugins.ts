@@ -20,12 +20,12 @@ const TARGET = { name: 'cluster' } as const;
  * the list, because it is conditional on the list that was read.
  * @param isAsked `false`: reads nothing
  */
-export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null> {
-  const configs = useConsoleConfigs(isAsked);
+export function useConsoleFacts(isRequested: boolean): Loadable<ConsoleFacts | null> {
+  const configs = useConsoleConfigs(isRequested);
   const mayPatch = fromQuery(
-    useQuery({ ...accessReview(TO_CHANGE_THE_CONSOLE), enabled: isAsked }),
+    useQuery({ ...accessReview(TO_CHANGE_THE_CONSOLE), enabled: isRequested }),
   );
-  if (!isAsked) return NONE;
+  if (!isRequested) return NONE;
   if (configs.status === 'failed') {
     return configs.failure.kind === 'forbidden' ? UNREADABLE : NONE;
   }
@@ -36,8 +36,8 @@ export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null>
 }
 
 /** The live configuration of the console as a list with one item; empty without an OpenShift console. */
-export function useConsoleConfigs(isAsked: boolean): Loadable<readonly ConsoleConfig[]> {
-  return useAllowedList<ConsoleConfig>(consoleConfigModel, isAsked ? WHERE : null);
+export function useConsoleConfigs(isRequested: boolean): Loadable<readonly ConsoleConfig[]> {
+  return useAllowedList<ConsoleConfig>(consoleConfigModel, isRequested ? WHERE : null);
 }
 
 const WHERE = { namespace: null, ...TARGET } as const;

@@ -18,7 +18,7 @@ import {
 import { olmConfigModel } from '~/kube/models/olmConfig';
 import { failureIn } from '~/kube/fromQuery';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 export type ServingCopies = {
   readonly copies: readonly ClusterServiceVersion[];

@@ -24,7 +24,7 @@ function serving(answers: Readonly<Record<string, unknown>>): void {
 const NONE = [404, { error: 'No lifecycle data is available for this package.' }];
 const UNAVAILABLE = [503, { error: 'The lifecycle metadata is unavailable for this catalog.' }];
 
-const asked = () => requests().map(({ url }) => url.replace('/api/olm/lifecycle/', ''));
+const requested = () => requests().map(({ url }) => url.replace('/api/olm/lifecycle/', ''));
 
 async function read(...keys: readonly PackageKey[]) {
   return Promise.all(keys.map((key) => client.query(lifecycleOf(key))));
@@ -38,7 +38,7 @@ describe('lifecycles', () => {
   it('are requested by catalog namespace, catalog and package', async () => {
     serving({ '': DOCUMENT });
     expect(await read(aKey('a/b'))).toEqual([VERSIONS]);
-    expect(asked()).toEqual(['openshift-marketplace/redhat-operators/a%2Fb']);
+    expect(requested()).toEqual(['openshift-marketplace/redhat-operators/a%2Fb']);
   });
 
   it.each([
@@ -49,13 +49,13 @@ describe('lifecycles', () => {
     serving({ '': answer });
     const other = aKey('c', 'community-operators');
     expect(await read(aKey('a'), aKey('b'), other)).toEqual([null, null, null]);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('of one package can be missing without the others', async () => {
     serving({ '/a': NONE, '/b': DOCUMENT, '/c': [409, { error: 'Multiple lifecycle records' }] });
     expect(await read(aKey('a'), aKey('b'), aKey('c'))).toEqual([[], VERSIONS, []]);
-    expect(asked()).toHaveLength(3);
+    expect(requested()).toHaveLength(3);
   });
 
   it('of one catalog can be missing, and are requested once if the console supports them', async () => {
@@ -63,7 +63,7 @@ describe('lifecycles', () => {
     serving({ '/redhat-operators/a': DOCUMENT, '': UNAVAILABLE });
     const others = ['b', 'c', 'd'].map((name) => aKey(name, 'community-operators'));
     expect(await read(aKey('a'), ...others)).toEqual([VERSIONS, [], [], []]);
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('are requested again without a response', async () => {
@@ -71,19 +71,19 @@ describe('lifecycles', () => {
       throw new Error('network');
     });
     await expect(client.query(lifecycleOf(aKey('a')))).rejects.toThrow();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await expect(client.query(lifecycleOf(aKey('a')))).rejects.toThrow();
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('are requested again when a catalog changes', async () => {
     serving({ '/a': DOCUMENT });
     await read(aKey('a'));
     await read(aKey('a'));
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await client.invalidateQueries({ queryKey: ['packages'] });
     await read(aKey('a'));
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('are not requested again if the console has none', async () => {
@@ -91,7 +91,7 @@ describe('lifecycles', () => {
     await read(aKey('a'));
     await client.invalidateQueries({ queryKey: ['packages'] });
     expect(await read(aKey('a'), aKey('b'))).toEqual([null, null]);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('are requested two at a time after the first response', async () => {
@@ -106,7 +106,7 @@ describe('lifecycles', () => {
       return DOCUMENT;
     });
     await read(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aKey(name)));
-    expect(asked()).toHaveLength(6);
+    expect(requested()).toHaveLength(6);
     expect(state.most).toBe(2);
   });
 
@@ -123,14 +123,14 @@ describe('lifecycles', () => {
     const first = client.query(lifecycleOf(aKey('a')));
     const second = client.query(lifecycleOf(aKey('b')));
     await vi.waitFor(() => {
-      expect(asked()).toHaveLength(1);
+      expect(requested()).toHaveLength(1);
     });
     const gone = expect(first).rejects.toThrow();
     await client.cancelQueries({ queryKey: lifecycleOf(aKey('a')).queryKey });
     await gone;
     answer();
     await vi.waitFor(() => {
-      expect(asked()).toHaveLength(2);
+      expect(requested()).toHaveLength(2);
     });
     answer();
     expect(await second).toEqual(VERSIONS);

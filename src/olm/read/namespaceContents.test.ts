@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClusterError } from '~/kube/clusterError';
 import { answering, requests } from '~/test/consoleSdk';
-import { aRule } from '~/test/rightsBuilders';
+import { aRule } from '~/test/permissionBuilders';
 import { readContents } from './namespaceContents';
 
 const API = '/api/kubernetes';
@@ -52,7 +52,7 @@ const ALL = ['configmaps', 'deployments', 'secrets'];
 
 const unseen = (group: string, resource: string) => ({
   kind: 'forbidden',
-  right: { verb: 'list', group, resource, namespace: 'red' },
+  permission: { verb: 'list', group, resource, namespace: 'red' },
 });
 
 describe('everything in a namespace', () => {

@@ -45,7 +45,7 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
   const waiting = kinds.filter((model) => !denied.includes(model));
   const found: NamespaceContent[] = [];
   const unseen = denied.map((model): Failure => {
-    return { kind: 'forbidden', message: '', right: listPermission(model, namespace) };
+    return { kind: 'forbidden', message: '', permission: listPermission(model, namespace) };
   });
   async function readOn(): Promise<void> {
     for (let model = waiting.pop(); model !== undefined; model = waiting.pop()) {

@@ -3,7 +3,7 @@ import { getMetadata } from '~/kube/request';
 import { platformsOfNodes } from '~/olm/packages/nodeLabels';
 import type { NodePlatforms } from '~/olm/packages/platformFit';
 import { nodeModel } from '~/kube/models/node';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /** The platforms of the cluster's nodes; `null`: unknown, or no permission to list Nodes. */
 export function useNodePlatforms(): NodePlatforms | null {

@@ -11,7 +11,7 @@ import {
   restoredContents,
   takenContents,
 } from '~/olm/read/packageIndex/indexThread';
-import { mayList } from '~/kube/askedFirst';
+import { mayList } from '~/kube/reviewedRequests';
 
 export type SourceContents = Contents & {
   /** Restored from an earlier visit, before the first answer of the server. */
@@ -40,13 +40,13 @@ export function packageContents(user: string | null, source: PackageSource) {
     queryFn: async ({ signal, client, queryKey }): Promise<SourceContents> => {
       const before = client.getQueryData<SourceContents>(queryKey);
       // Before anything can fail, so that a failed request is not repeated automatically.
-      askedBy(client).set(keyOf(user, source), source.identity);
+      requestedBy(client).set(keyOf(user, source), source.identity);
       const restored = before === undefined ? await restoredContents(indexed) : null;
       if (restored !== null) {
-        askedBy(client).delete(keyOf(user, source));
+        requestedBy(client).delete(keyOf(user, source));
         return { ...restored, isRestored: true };
       }
-      await checkRight(client, source);
+      await checkPermission(client, source);
       return { ...(await downloaded(indexed, source, { before, signal })), isRestored: false };
     },
     gcTime: Infinity,
@@ -60,13 +60,13 @@ export function packageContents(user: string | null, source: PackageSource) {
  * check, the worker and then the console would send a forbidden request.
  * @throws ClusterError `forbidden`
  */
-async function checkRight(
+async function checkPermission(
   client: QueryClient,
   { catalog, namespace }: PackageSource,
 ): Promise<void> {
   if (catalog !== null || (await mayList(client, packageManifestModel, namespace))) return;
-  const right = listPermission(packageManifestModel, namespace);
-  throw new ClusterError({ kind: 'forbidden', message: '', right });
+  const permission = listPermission(packageManifestModel, namespace);
+  throw new ClusterError({ kind: 'forbidden', message: '', permission });
 }
 
 /** Whether a source changed since the last request to the package server, or was never requested. */
@@ -75,15 +75,15 @@ export function isOutdated(
   user: string | null,
   source: PackageSource,
 ): boolean {
-  return askedBy(client).get(keyOf(user, source)) !== source.identity;
+  return requestedBy(client).get(keyOf(user, source)) !== source.identity;
 }
 
 /** The requested identity of each source, per cache of the answers. */
-const asked = new WeakMap<QueryClient, Map<string, string>>();
+const requested = new WeakMap<QueryClient, Map<string, string>>();
 
-function askedBy(client: QueryClient): Map<string, string> {
-  const known = asked.get(client) ?? new Map<string, string>();
-  asked.set(client, known);
+function requestedBy(client: QueryClient): Map<string, string> {
+  const known = requested.get(client) ?? new Map<string, string>();
+  requested.set(client, known);
   return known;
 }
 

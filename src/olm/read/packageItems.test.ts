@@ -121,7 +121,7 @@ describe('the packages of a cluster', () => {
     await waitFor(() => {
       expect(page.result.current.items).toMatchObject({
         status: 'failed',
-        failure: { kind: 'forbidden', right: { resource: 'packagemanifests' } },
+        failure: { kind: 'forbidden', permission: { resource: 'packagemanifests' } },
       });
     });
     expect(packageRequests()).toEqual([]);

@@ -9,7 +9,7 @@ import {
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { PACKAGES } from './packages';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 
 /** A package of one catalog with the data for a link. */
 export type PackageOffer = {

@@ -3,7 +3,7 @@ import { getJson, getText } from '~/kube/request';
 import { type PodEvent, podEvents } from '~/olm/workloads/podEvents';
 import { eventModel } from '~/kube/models/event';
 import { podModel } from '~/kube/models/pod';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 export type PodName = { readonly namespace: string; readonly name: string };
 

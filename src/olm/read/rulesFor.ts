@@ -22,10 +22,10 @@ export async function rulesFor(namespace: string, signal: AbortSignal): Promise<
  * kinds instead of one for each.
  */
 export async function reviewListByRules(model: ResourceModel, namespace: string): Promise<void> {
-  const right = listPermission(model, namespace);
-  const { queryKey } = accessReview(right);
+  const permission = listPermission(model, namespace);
+  const { queryKey } = accessReview(permission);
   if (queryClient.getQueryData(queryKey) !== undefined) return;
-  const verdict = verdictOf(await queryClient.query(namespaceRules(namespace)), right);
+  const verdict = verdictOf(await queryClient.query(namespaceRules(namespace)), permission);
   if (verdict !== 'unknown') queryClient.setQueryData(queryKey, verdict === 'allowed');
 }
 

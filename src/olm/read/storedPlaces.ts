@@ -1,7 +1,7 @@
 import { ClusterError } from '~/kube/clusterError';
 import { getList } from '~/kube/request';
 import { listPermission } from '~/kube/permissions';
-import { ifAllowed, mayList } from '~/kube/askedFirst';
+import { ifAllowed, mayList } from '~/kube/reviewedRequests';
 import { queryClient } from '~/kube/queryClient';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { reviewListByRules } from './rulesFor';
@@ -42,9 +42,9 @@ export async function placesToList(
 ): Promise<PlacesToList> {
   if (await mayList(queryClient, model, null)) return { places: [null], refused: [] };
   const seen = model.namespaced ? await namespacesSeen(signal) : [];
-  const asked = model.namespaced ? [...new Set([...near, ...seen])] : [];
+  const requested = model.namespaced ? [...new Set([...near, ...seen])] : [];
   const answers = await Promise.all(
-    asked.map((namespace) =>
+    requested.map((namespace) =>
       inTurn(async () => {
         signal.throwIfAborted();
         if (isOneOfMany) await reviewListByRules(model, namespace);
@@ -52,9 +52,14 @@ export async function placesToList(
       }),
     ),
   );
-  const places = asked.filter((_, index) => answers[index] === true);
-  if (places.length > 0) return { places, refused: asked.filter((one) => !places.includes(one)) };
-  throw new ClusterError({ kind: 'forbidden', message: '', right: listPermission(model, null) });
+  const places = requested.filter((_, index) => answers[index] === true);
+  if (places.length > 0)
+    return { places, refused: requested.filter((one) => !places.includes(one)) };
+  throw new ClusterError({
+    kind: 'forbidden',
+    message: '',
+    permission: listPermission(model, null),
+  });
 }
 
 export type ReviewedPlaces = {

@@ -81,9 +81,11 @@ export async function send(call: ClusterCall): Promise<void> {
 
 /** The result of a dry run of calls; `null`: nothing to check. @param isIdle otherwise nothing is requested */
 export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
-  const asked = calls.filter((call) => call.kind !== 'delete' && !isInNewNamespace(call, calls));
+  const requested = calls.filter(
+    (call) => call.kind !== 'delete' && !isInNewNamespace(call, calls),
+  );
   const answers = useQueries({
-    queries: asked.map((call) => ({
+    queries: requested.map((call) => ({
       queryKey: ['dry-run', call] as const,
       queryFn: async ({ signal }) => {
         await quiet(signal);
@@ -95,9 +97,9 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
       gcTime: 0,
     })),
   });
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   for (const [index, { error }] of answers.entries()) {
-    const call = asked[index];
+    const call = requested[index];
     if (error === null || call === undefined) continue;
     const failure = failureIn(error);
     // The server checks last whether the name is free.

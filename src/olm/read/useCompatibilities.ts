@@ -15,7 +15,7 @@ export function useCompatibilities(
   operators: readonly InstalledOperator[],
   openShift: OpenShiftMinor | null,
 ): ReadonlyMap<string, Compatibility> {
-  const asked = useMemo(
+  const requested = useMemo(
     () =>
       operators.flatMap((operator) => {
         const key = openShift === null ? null : packageOf(operator);
@@ -24,17 +24,17 @@ export function useCompatibilities(
     [operators, openShift],
   );
   const lifecycles = useQueries({
-    queries: asked.map(({ key }) => lifecycleOf(key)),
+    queries: requested.map(({ key }) => lifecycleOf(key)),
     combine: dataOf,
   });
   return useMemo(() => {
     const today = localDay();
-    const found = asked.flatMap(({ operator: { id, version } }, index) => {
+    const found = requested.flatMap(({ operator: { id, version } }, index) => {
       const known = versionSupport(lifecycles[index] ?? [], { version, openShift, today });
       return known?.compatibility == null ? [] : [[id, known.compatibility] as const];
     });
     return new Map(found);
-  }, [asked, lifecycles, openShift]);
+  }, [requested, lifecycles, openShift]);
 }
 
 function dataOf(results: readonly { readonly data: Lifecycle | undefined }[]) {

@@ -15,7 +15,7 @@ export function usePodLog(
   const [wantsPrevious, onPrevious] = useState(false);
   const hasPrevious = containers.some((one) => one.name === chosen && one.hasPrevious);
   const isPrevious = wantsPrevious && hasPrevious;
-  const asked = useQuery(podLog(pod, { container: chosen, isPrevious }));
+  const requested = useQuery(podLog(pod, { container: chosen, isPrevious }));
   return {
     containers,
     chosen,
@@ -23,11 +23,11 @@ export function usePodLog(
     isPrevious,
     hasPrevious,
     onPrevious,
-    log: fromQuery(asked),
+    log: fromQuery(requested),
     lines: LINES,
-    isReading: asked.isFetching,
+    isReading: requested.isFetching,
     onRead: () => {
-      void asked.refetch();
+      void requested.refetch();
     },
   };
 }

@@ -14,8 +14,9 @@ export type SeenSources = {
 /** All CatalogSources. Without permission to list them, those of the namespace and the global ones, if readable. */
 export function useSeenSources(scope: string | null): Loadable<SeenSources> {
   const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
-  const right = everywhere.status === 'failed' ? (everywhere.failure.right ?? null) : null;
-  const isLimited = right !== null && scope !== null;
+  const permission =
+    everywhere.status === 'failed' ? (everywhere.failure.permission ?? null) : null;
+  const isLimited = permission !== null && scope !== null;
   const namespaces = useMemo(
     () => (isLimited ? [...new Set([scope, MARKETPLACE])] : []),
     [isLimited, scope],
@@ -28,9 +29,9 @@ export function useSeenSources(scope: string | null): Loadable<SeenSources> {
     if (global.status === 'loading') return loading;
     return map(own, (sources) => ({
       sources: [...sources, ...dataOr(global, [])],
-      unseen: right,
+      unseen: permission,
     }));
-  }, [everywhere, isLimited, lists, scope, right]);
+  }, [everywhere, isLimited, lists, scope, permission]);
 }
 
 const EVERYWHERE = { namespace: null } as const;

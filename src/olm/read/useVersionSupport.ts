@@ -43,10 +43,10 @@ export function useServesLifecycles(key: PackageKey | null): boolean | undefined
 }
 
 function useLifecycle(key: PackageKey | null) {
-  const asked = lifecycleOf(key ?? NOBODY);
+  const requested = lifecycleOf(key ?? NOBODY);
   const { data } = useQuery({
-    ...asked,
-    queryFn: key === null ? skipToken : (asked.queryFn ?? skipToken),
+    ...requested,
+    queryFn: key === null ? skipToken : (requested.queryFn ?? skipToken),
   });
   return data;
 }

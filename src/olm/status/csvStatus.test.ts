@@ -3,12 +3,12 @@ import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/clusterS
 import { aCsv } from '~/test/builders';
 import { csvStatus, headCsv, isWorking } from './csvStatus';
 
-const COURSE = { isPlanAtWork: false, isUpdate: false };
+const CONTEXT = { isPlanAtWork: false, isUpdate: false };
 
 const inPhase = (phase: string, reason = '', conditions: readonly CsvCondition[] = []) =>
   aCsv({ status: { phase, reason, message: 'in OLM’s words', conditions } });
 
-const standing = (csv: ClusterServiceVersion, context = COURSE) => csvStatus(csv, context);
+const report = (csv: ClusterServiceVersion, context = CONTEXT) => csvStatus(csv, context);
 
 describe('a CSV', () => {
   it.each([
@@ -29,16 +29,16 @@ describe('a CSV', () => {
     ['Pending', 'OperatorConditionNotUpgradeable', 'update-blocked', 'install', 'troubled'],
     ['Pending', 'NeedsReinstall', 'installing', 'install', 'running'],
   ])('%s %s is %s at %s, %s', (phase, reason, kind, stage, state) => {
-    expect(standing(inPhase(phase, reason))).toMatchObject({ kind, stage, state });
+    expect(report(inPhase(phase, reason))).toMatchObject({ kind, stage, state });
   });
 
   it('has no status before OLM sets a phase', () => {
-    expect(standing(inPhase(''))).toBeNull();
+    expect(report(inPhase(''))).toBeNull();
   });
 
   it('has no unmet requirements while the install plan is applied (recording install_automatic)', () => {
     const csv = inPhase('Pending', 'RequirementsNotMet');
-    expect(standing(csv, { ...COURSE, isPlanAtWork: true })?.state).toBe('running');
+    expect(report(csv, { ...CONTEXT, isPlanAtWork: true })?.state).toBe('running');
   });
 
   it.each([
@@ -48,18 +48,18 @@ describe('a CSV', () => {
     const csv = inPhase(phase, 'Copied');
     const conditions = [{ phase, reason, message: 'why' }];
     const copy = { ...csv, status: { ...csv.status, message: 'managed from x', conditions } };
-    expect(standing(copy)).toMatchObject({ kind, said: [{ message: 'why' }] });
+    expect(report(copy)).toMatchObject({ kind, said: [{ message: 'why' }] });
   });
 
   it('uses the phase of a copied CSV whose history is of another phase', () => {
     const csv = inPhase('Pending', 'Copied');
     const conditions = [{ phase: 'Installing', reason: 'RequirementsNotMet' }];
     const copy = { ...csv, status: { ...csv.status, conditions } };
-    expect(standing(copy)?.kind).toBe('installing');
+    expect(report(copy)?.kind).toBe('installing');
   });
 
   it('is updating if another version is installed', () => {
-    expect(standing(inPhase('Installing'), { ...COURSE, isUpdate: true })?.kind).toBe('updating');
+    expect(report(inPhase('Installing'), { ...CONTEXT, isUpdate: true })?.kind).toBe('updating');
   });
 });
 
@@ -78,7 +78,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
       at('Installing', '2'),
       at('Failed', '3', 'InstallCheckFailed'),
     ];
-    expect(standing(inPhase('Failed', 'InstallCheckFailed', history))?.since).toBe('1');
+    expect(report(inPhase('Failed', 'InstallCheckFailed', history))?.since).toBe('1');
   });
 
   it.each(['Pending', 'InstallReady', 'Installing'])('has failed also while it is %s', (phase) => {
@@ -88,7 +88,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
       at('Failed', '3', 'InstallCheckFailed'),
       at(phase, '4'),
     ];
-    expect(standing(inPhase(phase, 'NeedsReinstall', history))).toMatchObject({
+    expect(report(inPhase(phase, 'NeedsReinstall', history))).toMatchObject({
       kind: 'failed',
       stage: 'ready',
       state: 'troubled',
@@ -106,7 +106,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
     ['it failed before it was installed', [at('Failed', '1', 'UnsupportedOperatorGroup')]],
     ['it never failed', [at('Pending', '1')]],
   ])('has not failed if %s', (_, history) => {
-    expect(standing(inPhase('Installing', '', history))?.kind).toBe('installing');
+    expect(report(inPhase('Installing', '', history))?.kind).toBe('installing');
   });
 });
 

@@ -23,7 +23,7 @@ export type CsvContext = {
 export function csvStatus(read: ClusterServiceVersion, context: CsvContext): ReportedStatus | null {
   const csv = asItsOriginal(read);
   const { phase = '', lastTransitionTime = null } = csv.status ?? {};
-  const course = {
+  const base = {
     kind: context.isUpdate ? 'updating' : 'installing',
     state: 'running',
     since: lastTransitionTime,
@@ -35,15 +35,15 @@ export function csvStatus(read: ClusterServiceVersion, context: CsvContext): Rep
     case 'Succeeded':
       return { ...READY, since: readySince(csv) };
     case 'Failed':
-      return failed(csv, course);
+      return failed(csv, base);
     case 'Replacing':
-      return { ...course, kind: 'updating', stage: 'ready' };
+      return { ...base, kind: 'updating', stage: 'ready' };
     case 'Deleting':
-      return { ...course, kind: 'removing', stage: 'ready' };
+      return { ...base, kind: 'removing', stage: 'ready' };
     case 'Unknown':
-      return { ...course, kind: 'unknown', stage: 'ready' };
+      return { ...base, kind: 'unknown', stage: 'ready' };
     default:
-      return relapseOf(csv) ?? onItsWay(csv, context, course);
+      return relapseOf(csv) ?? onItsWay(csv, context, base);
   }
 }
 
@@ -62,18 +62,22 @@ function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
 const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
 
 /** Pending, InstallReady, Installing. */
-function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Course): ReportedStatus {
+function onItsWay(
+  csv: ClusterServiceVersion,
+  context: CsvContext,
+  base: BaseReport,
+): ReportedStatus {
   switch (csv.status?.phase) {
     case 'Pending':
-      return blocked(csv, course) ?? unmet(csv, context, course) ?? { ...course, stage: 'install' };
+      return blocked(csv, base) ?? unmet(csv, context, base) ?? { ...base, stage: 'install' };
     case 'InstallReady':
-      return { ...course, stage: 'install' };
+      return { ...base, stage: 'install' };
     default:
-      return { ...course, stage: 'ready' };
+      return { ...base, stage: 'ready' };
   }
 }
 
-type Course = Omit<ReportedStatus, 'stage'>;
+type BaseReport = Omit<ReportedStatus, 'stage'>;
 
 /** Since when a CSV has been ready without interruption; `null` if it is not ready or this is unknown. */
 export function readySince({ status }: ClusterServiceVersion): string | null {
@@ -108,14 +112,14 @@ function isLeaving({ metadata, status }: ClusterServiceVersion): boolean {
 }
 
 /** Failures that an OperatorGroup causes are also reported for the OperatorGroup: one problem (CSV-009, OG-007). */
-function failed(csv: ClusterServiceVersion, course: Course): ReportedStatus {
+function failed(csv: ClusterServiceVersion, base: BaseReport): ReportedStatus {
   const reason = csv.status?.reason ?? '';
   return {
-    ...course,
+    ...base,
     kind: GROUP_FAILURES[reason] ?? 'failed',
     stage: BEFORE_INSTALLING.includes(reason) ? 'install' : 'ready',
     state: 'failed',
-    since: failingSince(csv) ?? course.since,
+    since: failingSince(csv) ?? base.since,
   };
 }
 
@@ -142,9 +146,9 @@ const BEFORE_INSTALLING = [
 ];
 
 /** OC-005: OLM blocks the update while the running version requests it. */
-function blocked(csv: ClusterServiceVersion, course: Course): ReportedStatus | null {
+function blocked(csv: ClusterServiceVersion, base: BaseReport): ReportedStatus | null {
   if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
-  return { ...course, kind: 'update-blocked', stage: 'install', state: 'troubled' };
+  return { ...base, kind: 'update-blocked', stage: 'install', state: 'troubled' };
 }
 
 /**
@@ -154,7 +158,7 @@ function blocked(csv: ClusterServiceVersion, course: Course): ReportedStatus | n
 function unmet(
   csv: ClusterServiceVersion,
   context: CsvContext,
-  course: Course,
+  base: BaseReport,
 ): ReportedStatus | null {
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
@@ -164,11 +168,11 @@ function unmet(
       saying(csv, `${kind} ${name}: ${message}`),
     );
   return {
-    ...course,
+    ...base,
     kind: 'requirements-not-met',
     stage: 'install',
     state: 'troubled',
-    said: said.length === 0 ? course.said : said,
+    said: said.length === 0 ? base.said : said,
   };
 }
 

@@ -19,7 +19,7 @@ export function missingReports(
 ): readonly ReportedStatus[] {
   const { subscription } = facts;
   const found = subscription === null ? [] : subscriptionSilences(subscription, facts);
-  return [...found, csvSilence(facts.head, facts.now)].filter((standing) => standing !== null);
+  return [...found, csvSilence(facts.head, facts.now)].filter((report) => report !== null);
 }
 
 function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {

@@ -10,26 +10,26 @@ import { type ReportedStatus, reporterOf } from './reportedStatus';
  * @param isUpdate a version is installed already
  */
 export function planStatus(plan: InstallPlan, isUpdate: boolean): ReportedStatus {
-  const course = {
+  const base = {
     kind: isUpdate ? 'updating' : 'installing',
     state: 'running',
     since: plan.metadata.creationTimestamp ?? null,
     said: [],
   } as const;
-  return unpacking(plan, course) ?? phased(plan, course, isUpdate);
+  return unpacking(plan, base) ?? phased(plan, base, isUpdate);
 }
 
-type Course = Pick<ReportedStatus, 'kind' | 'since' | 'said'> & { readonly state: 'running' };
+type BaseReport = Pick<ReportedStatus, 'kind' | 'since' | 'said'> & { readonly state: 'running' };
 
-function phased(plan: InstallPlan, course: Course, isUpdate: boolean): ReportedStatus {
+function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): ReportedStatus {
   const said = saying(plan);
   const { phase, startTime } = plan.status ?? {};
   switch (phase) {
     case 'RequiresApproval':
       // An approved plan keeps this phase until OLM processes it.
-      if (plan.spec?.approved === true) return { ...course, stage: 'plan' };
+      if (plan.spec?.approved === true) return { ...base, stage: 'plan' };
       return {
-        ...course,
+        ...base,
         kind: isUpdate ? 'update-approval-needed' : 'approval-needed',
         stage: 'plan',
         state: 'needs-approval',
@@ -44,15 +44,15 @@ function phased(plan: InstallPlan, course: Course, isUpdate: boolean): ReportedS
       };
     case 'Installing':
       return {
-        ...course,
+        ...base,
         stage: 'install',
-        since: startTime ?? course.since,
+        since: startTime ?? base.since,
         ...(said.length === 0 ? {} : { kind: 'plan-failed', state: 'troubled', said }),
       };
     case 'Complete':
-      return { ...course, stage: 'install', since: startTime ?? course.since };
+      return { ...base, stage: 'install', since: startTime ?? base.since };
     default:
-      return { ...course, stage: 'plan' };
+      return { ...base, stage: 'plan' };
   }
 }
 
@@ -60,7 +60,7 @@ function phased(plan: InstallPlan, course: Course, isUpdate: boolean): ReportedS
  * Old versions of OLM create the plan before unpacking and report the unpacking here. Current versions omit these
  * conditions (all recordings). A running Job also has a message: only a known message is a problem.
  */
-function unpacking(plan: InstallPlan, course: Course): ReportedStatus | null {
+function unpacking(plan: InstallPlan, base: BaseReport): ReportedStatus | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;
   const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
   if (found === null) return null;
@@ -70,7 +70,7 @@ function unpacking(plan: InstallPlan, course: Course): ReportedStatus | null {
   if (found.type === 'BundleLookupFailed') return { ...trouble, state: 'failed' };
   return troublesIn(said).length > 0
     ? { ...trouble, state: 'troubled' }
-    : { ...course, stage: 'unpack', since, said };
+    : { ...base, stage: 'unpack', since, said };
 }
 
 function lookupMessage(plan: InstallPlan, { reason = '', message = '' }: Condition): OlmMessage {

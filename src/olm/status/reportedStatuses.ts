@@ -13,12 +13,12 @@ export type ReportedStatuses = {
   /** The problems, most severe first. */
   readonly troubles: readonly ReportedStatus[];
   /** The status without the problems. */
-  readonly course: ReportedStatus;
+  readonly progress: ReportedStatus;
 };
 
 /** All status reports of an Operator's objects. The list and the page use the same rules. */
 export function reportedStatuses(facts: HealthFacts): ReportedStatuses {
-  if (isGoing(facts)) return { troubles: [], course: REMOVING };
+  if (isGoing(facts)) return { troubles: [], progress: REMOVING };
   const judged = { ...facts, head: headCsv(facts.csvs), isUpdate: isUpdate(facts) };
   const context = { isPlanAtWork: isPlanInProgress(facts), isUpdate: judged.isUpdate };
   const csv = judged.head === null ? null : csvStatus(judged.head, context);
@@ -27,7 +27,7 @@ export function reportedStatuses(facts: HealthFacts): ReportedStatuses {
   const known = [csv, plan, ...others, ...ofSubscription(judged), ...missingReports(judged)];
   return {
     troubles: worstFirst(known.filter((one) => one !== null).filter(isTrouble)),
-    course: courseOf(judged, csv, plan),
+    progress: progressOf(judged, csv, plan),
   };
 }
 
@@ -69,7 +69,7 @@ function ofSubscription(facts: Judged): readonly ReportedStatus[] {
 }
 
 /** The CSV determines the status until OLM knows a next one; then the plan, and without a plan the Subscription. */
-function courseOf(
+function progressOf(
   facts: Judged,
   csv: ReportedStatus | null,
   plan: ReportedStatus | null,

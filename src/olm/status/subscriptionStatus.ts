@@ -26,7 +26,7 @@ export function subscriptionTroubles(
     unpackFailure(subscription, context),
     unresolved(subscription, context),
     planFailure(subscription, context),
-  ].filter((standing) => standing !== null);
+  ].filter((report) => report !== null);
 }
 
 /** The status of a Subscription without problems, before there is a plan or a CSV. */
@@ -36,22 +36,22 @@ export function subscriptionProgress(
 ): ReportedStatus {
   const { status, metadata } = subscription;
   const started = metadata.creationTimestamp ?? null;
-  const course = {
+  const base = {
     kind: isUpdate ? 'updating' : 'installing',
     state: 'running',
     said: [],
   } as const;
   const unpacking = conditionOf('BundleUnpacking', subscription);
   if (!seesCsvs && status?.state === 'AtLatestKnown') {
-    return { ...course, kind: 'unknown', stage: 'ready', since: null };
+    return { ...base, kind: 'unknown', stage: 'ready', since: null };
   }
   if (unpacking !== null && nextCsvOf(subscription) === null) {
     // OLM records no time for this condition or the end of the resolution. The last change of the status is the
     // closest.
-    return { ...course, stage: 'unpack', since: sinceOf(unpacking, subscription) };
+    return { ...base, stage: 'unpack', since: sinceOf(unpacking, subscription) };
   }
   return {
-    ...course,
+    ...base,
     stage: nextCsvOf(subscription) !== null ? 'plan' : 'resolve',
     since: started,
   };
@@ -64,7 +64,7 @@ export function conditionOf(type: string, { status }: Subscription): Condition |
 }
 
 /** The condition of a plan that requires approval, for users who cannot read InstallPlans (SU-008). */
-export function approvalAsked(subscription: Subscription): Condition | null {
+export function pendingApproval(subscription: Subscription): Condition | null {
   const pending = conditionOf('InstallPlanPending', subscription);
   return pending?.reason === 'RequiresApproval' ? pending : null;
 }
@@ -73,7 +73,7 @@ function approval(
   subscription: Subscription,
   { plan }: SubscriptionContext,
 ): ReportedStatus | null {
-  const pending = plan === null ? approvalAsked(subscription) : null;
+  const pending = plan === null ? pendingApproval(subscription) : null;
   if (pending === null) return null;
   const isFirst = !isInstalled(subscription);
   return {

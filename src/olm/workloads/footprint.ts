@@ -37,7 +37,7 @@ export function footprints(
     const spec = stored.find(({ metadata }) => metadata.name === name)?.spec;
     const containers = containersOf(spec);
     const amount = (resource: 'cpu' | 'memory'): Amount => ({
-      ...asked(containers, resource, deployment.wanted),
+      ...requestsAndLimits(containers, resource, deployment.wanted),
       used: usage === null ? null : usedBy(name, usage[resource]),
     });
     return { deployment, cpu: amount('cpu'), memory: amount('memory') };
@@ -63,7 +63,7 @@ function containersOf(spec: unknown): readonly unknown[] {
 }
 
 /** A missing request equals the limit, if there is one (apimachinery, defaults of a Pod). */
-function asked(
+function requestsAndLimits(
   containers: readonly unknown[],
   resource: string,
   pods: number,

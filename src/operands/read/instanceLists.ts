@@ -1,5 +1,5 @@
 import { experimental_streamedQuery, queryOptions } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { getJson, getMetadata } from '~/kube/request';

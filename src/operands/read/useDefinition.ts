@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { useFromQuery } from '~/kube/fromQuery';
 import { recordIn } from '~/kube/json';
 import { type Loadable, dataOr, map, ready } from '~/kube/loadable';

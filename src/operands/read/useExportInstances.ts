@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
 import type { Stored } from '~/kube/models/meta';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import { useFromQuery } from '~/kube/fromQuery';
 import { type Loadable, all, dataOr, loading, map } from '~/kube/loadable';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { fromQuery } from '~/kube/fromQuery';
 import type { Loadable } from '~/kube/loadable';
 import { configMapModel } from '~/kube/models/configMap';
@@ -21,15 +21,15 @@ export type ReferenceNames = {
 
 /** The names that a reference can have, read on demand. @param namespace `null`: none selected */
 export function useReferenceNames(kind: Referenced, namespace: string | null): ReferenceNames {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const model = MODELS[kind];
   const isPossible = !model.namespaced || namespace !== null;
-  const isWanted = isAsked && isPossible;
+  const isWanted = isRequested && isPossible;
   const answer = useQuery({ ...namesOf(model, namespace), enabled: isWanted });
   return {
     names: isWanted ? fromQuery(answer) : NOTHING,
     ask: () => {
-      setAsked(true);
+      setRequested(true);
     },
   };
 }

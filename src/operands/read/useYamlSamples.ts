@@ -1,6 +1,6 @@
 import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import { type ConsoleYamlSample, consoleYamlSampleModel } from '~/kube/models/console';
 import { getList } from '~/kube/request';

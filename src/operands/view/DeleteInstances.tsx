@@ -23,7 +23,7 @@ import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
 import { stepText } from '~/ui/stepText';
 import { useDeleteInstances } from '~/operands/read/useDeleteInstance';
-import { toCreate } from '~/operands/rules/instanceRights';
+import { toCreate } from '~/operands/rules/instancePermissions';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { FinalizersNotice } from './FinalizersNotice';
@@ -33,9 +33,9 @@ export function DeleteInstances({ rows: given, onClose }: Props) {
   const t = useT();
   // Deleted instances disappear from the list.
   const [rows] = useState(given);
-  const { missing, isAsking } = useReviewedPermissions(rightsOf(rows));
-  const refused = missing.map((right) => JSON.stringify(right));
-  const allowed = rows.filter((row) => !refused.includes(JSON.stringify(rightOf(row))));
+  const { missing, isAsking } = useReviewedPermissions(permissionsOf(rows));
+  const refused = missing.map((permission) => JSON.stringify(permission));
+  const allowed = rows.filter((row) => !refused.includes(JSON.stringify(permissionOf(row))));
   const { states, isRunning, run } = useDeleteInstances();
   const left = remaining(allowed, states);
   const isBegun = Object.keys(states).length > 0;
@@ -102,14 +102,16 @@ function deletionOf({ api, name, namespace, uid }: InstanceRow): readonly Cluste
  * The permission to delete all instances of the API in the namespace, because a review per instance would be too many
  * requests.
  */
-function rightOf({ api, namespace }: InstanceRow): Permission {
+function permissionOf({ api, namespace }: InstanceRow): Permission {
   const { group, plural } = api;
   return { ...toCreate({ group, plural }, namespace), verb: 'delete' };
 }
 
-function rightsOf(rows: readonly InstanceRow[]): readonly Permission[] {
+function permissionsOf(rows: readonly InstanceRow[]): readonly Permission[] {
   return [
-    ...new Map(rows.map(rightOf).map((right) => [JSON.stringify(right), right] as const)).values(),
+    ...new Map(
+      rows.map(permissionOf).map((permission) => [JSON.stringify(permission), permission] as const),
+    ).values(),
   ];
 }
 
@@ -162,8 +164,8 @@ function Result({
   refused,
 }: Omit<ResultsProps, 'rows'> & { readonly row: InstanceRow }) {
   const t = useT();
-  const right = rightOf(row);
-  if (refused.includes(JSON.stringify(right))) return neededText([right], t);
+  const permission = permissionOf(row);
+  if (refused.includes(JSON.stringify(permission))) return neededText([permission], t);
   const state = stepState(states, row.id);
   return (
     <>

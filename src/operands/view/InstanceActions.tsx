@@ -7,7 +7,7 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { neededText } from '~/ui/permissionText';
-import { toChange, toCreate } from '~/operands/rules/instanceRights';
+import { toChange, toCreate } from '~/operands/rules/instancePermissions';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
 /** The actions for one instance in a list. */

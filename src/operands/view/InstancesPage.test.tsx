@@ -126,10 +126,10 @@ describe('the instances of one API', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['operand-instances'] }));
     expect(await screen.findByText('This cluster does not serve the API')).toBeVisible();
     await pause(300);
-    const asked = discoveries();
-    expect(asked).toBeGreaterThan(1);
+    const requested = discoveries();
+    expect(requested).toBeGreaterThan(1);
     await pause(500);
-    expect(discoveries()).toBe(asked);
+    expect(discoveries()).toBe(requested);
   });
 
   it('are requested again once the CRD is established', async () => {

@@ -26,7 +26,7 @@ export async function sendResubscription(call: ClusterCall, plan: Resubscription
  */
 async function waitUntilGone(call: ClusterCall): Promise<void> {
   const { signal } = new AbortController();
-  for (let asked = 0; asked < ATTEMPTS; asked += 1) {
+  for (let requested = 0; requested < ATTEMPTS; requested += 1) {
     try {
       await getJson(call.model, objectOf(call), signal);
     } catch (error) {

@@ -13,9 +13,9 @@ export function subscribedPackage(subscription: Subscription | null, namespace: 
     catalogNamespace: spec?.sourceNamespace ?? '',
     packageName: spec?.name ?? '',
   };
-  const asked = operatorPackage(namespace, key);
+  const requested = operatorPackage(namespace, key);
   return queryOptions({
-    queryKey: asked.queryKey,
-    queryFn: spec === undefined ? skipToken : (asked.queryFn ?? skipToken),
+    queryKey: requested.queryKey,
+    queryFn: spec === undefined ? skipToken : (requested.queryFn ?? skipToken),
   });
 }

@@ -115,13 +115,13 @@ function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOpe
     if (copies.status === 'loading') return loading;
     if (copy === null || origin === null) return here;
     return original.status === 'failed'
-      ? ready({ ...ofCopy(copy, origin), missing: rightsTo(origin, original.failure) })
+      ? ready({ ...ofCopy(copy, origin), missing: permissionsTo(origin, original.failure) })
       : original;
   }, [here, isAbsent, copies, copy, origin, original]);
 }
 
 /** The missing permissions for the original; empty for other failures. */
-function rightsTo(origin: string, { kind }: Failure): readonly Permission[] {
+function permissionsTo(origin: string, { kind }: Failure): readonly Permission[] {
   return kind === 'forbidden' ? PARTS.map((model) => listPermission(model, origin)) : [];
 }
 

@@ -25,7 +25,7 @@ import {
   roleModel,
 } from '~/kube/models/rbac';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 
 /**
  * The permissions of an Operator's ServiceAccounts beyond its CSV. Reads all bindings of the cluster, and therefore
@@ -35,13 +35,13 @@ export function useOtherBindings(holder: BindingHolder): {
   readonly found: Loadable<OtherBindings> | null;
   readonly ask: () => void;
 } {
-  const [isAsked, setAsked] = useState(false);
-  const query = useQuery({ ...otherBindings(holder), enabled: isAsked });
+  const [isRequested, setRequested] = useState(false);
+  const query = useQuery({ ...otherBindings(holder), enabled: isRequested });
   return {
-    found: isAsked ? fromQuery(query) : null,
+    found: isRequested ? fromQuery(query) : null,
     ask: () => {
-      if (isAsked) void query.refetch();
-      else setAsked(true);
+      if (isRequested) void query.refetch();
+      else setRequested(true);
     },
   };
 }
@@ -62,7 +62,7 @@ function otherBindings(holder: BindingHolder) {
       ];
       const read = await withRules(bindings, signal);
       const failures = [...everywhere, ...(own === null ? [] : [own]), ...read.roles];
-      return sortedBindings(read.bindings, missingRights(failures));
+      return sortedBindings(read.bindings, missingPermissions(failures));
     },
   });
 }
@@ -94,13 +94,13 @@ async function listed(
 
 /** Each role is requested once. */
 async function withRules(bindings: readonly Binding[], signal: AbortSignal) {
-  const asked = new Map<string, Promise<Answer>>();
+  const requested = new Map<string, Promise<Answer>>();
   for (const { role } of bindings) {
     const key = keyOf(role);
-    if (!asked.has(key)) asked.set(key, roleOf(role, signal));
+    if (!requested.has(key)) requested.set(key, roleOf(role, signal));
   }
-  const roles = await Promise.all(asked.values());
-  const byKey = new Map([...asked.keys()].map((key, index) => [key, roles[index]]));
+  const roles = await Promise.all(requested.values());
+  const byKey = new Map([...requested.keys()].map((key, index) => [key, roles[index]]));
   return {
     roles,
     bindings: bindings.map((binding): OtherBinding => {
@@ -124,11 +124,15 @@ function keyOf({ kind, name, namespace }: RoleName): string {
 }
 
 /** One per kind and namespace, because single names would make a long list. */
-function missingRights(answers: readonly Answer[]): readonly Permission[] {
-  const rights = answers.flatMap(({ failure }) => {
-    if (failure?.right === undefined) return [];
-    const { verb, group, resource, namespace } = failure.right;
+function missingPermissions(answers: readonly Answer[]): readonly Permission[] {
+  const permissions = answers.flatMap(({ failure }) => {
+    if (failure?.permission === undefined) return [];
+    const { verb, group, resource, namespace } = failure.permission;
     return [{ verb, group, resource, ...(namespace === undefined ? {} : { namespace }) }];
   });
-  return [...new Map(rights.map((right) => [Object.values(right).join(' '), right])).values()];
+  return [
+    ...new Map(
+      permissions.map((permission) => [Object.values(permission).join(' '), permission]),
+    ).values(),
+  ];
 }

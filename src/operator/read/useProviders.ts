@@ -11,7 +11,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { isOperatorHub } from '~/operator/rules/isOperatorHub';
 import { operatorHubModel, type OperatorHub } from '~/kube/models/operatorHub';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 export type Providers = {
   readonly providers: Loadable<readonly Provider[]>;

@@ -11,7 +11,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { getMetadata } from '~/kube/request';
 import { unpackOwnersIn, type UnpackOwners } from '~/olm/diagnosis/unpackOwners';
 import { configMapModel } from '~/kube/models/configMap';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 export type UnpackedFor = {
   readonly subscription: Subscription;

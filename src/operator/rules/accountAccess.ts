@@ -95,15 +95,15 @@ const VERBS: readonly string[] = [
   'impersonate',
 ];
 
-function placeRank({ reach }: Grant): number {
-  if (reach.kind !== 'cluster') return 2;
-  return reach.isWidened ? 1 : 0;
+function placeRank({ scope }: Grant): number {
+  if (scope.kind !== 'cluster') return 2;
+  return scope.isWidened ? 1 : 0;
 }
 
 function accountRank({ grants }: AccountAccess): number {
-  const ranks = grants.flatMap(({ rules, reach }) =>
+  const ranks = grants.flatMap(({ rules, scope }) =>
     rules.flatMap(({ dangers }) =>
-      dangers.map((danger) => dangerRank(danger) + (reach.kind === 'cluster' ? 0 : 1000)),
+      dangers.map((danger) => dangerRank(danger) + (scope.kind === 'cluster' ? 0 : 1000)),
     ),
   );
   return ranks.reduce((least, one) => Math.min(least, one), Number.MAX_SAFE_INTEGER);

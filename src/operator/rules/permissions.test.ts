@@ -102,8 +102,8 @@ describe('the scope of a CSV’s permissions', () => {
     ],
     ['no group', csv(), [], { kind: 'watched' }],
     ['several groups', csv(), [all, all], { kind: 'watched' }],
-  ])('%s', (_, installed, groups, reach) => {
-    expect(accessOf(installed, groups).accounts[0]?.grants[0]?.reach).toEqual(reach);
+  ])('%s', (_, installed, groups, scope) => {
+    expect(accessOf(installed, groups).accounts[0]?.grants[0]?.scope).toEqual(scope);
   });
 
   it('names the ServiceAccount that limits them (OG-025)', () => {
@@ -127,7 +127,7 @@ describe('the ServiceAccounts', () => {
 
   it('start with the most severe, each with cluster-wide permissions first', () => {
     expect(
-      access.accounts.map(({ name, grants }) => [name, grants.map(({ reach }) => reach.kind)]),
+      access.accounts.map(({ name, grants }) => [name, grants.map(({ scope }) => scope.kind)]),
     ).toEqual([
       ['grave', ['cluster', 'namespaces']],
       ['mild', ['namespaces']],

@@ -6,7 +6,7 @@ export type Power = {
   /** Stable across renders. */
   readonly id: string;
   readonly danger: Danger;
-  readonly reach: GrantScope;
+  readonly scope: GrantScope;
   /** Only objects with these names; `null`: all. */
   readonly names: readonly string[] | null;
   readonly accounts: readonly string[];
@@ -31,7 +31,7 @@ export function powersOf(grants: readonly Grant[]): readonly Power[] {
 }
 
 /** The permissions with the same scope, cluster-wide first. */
-export type PlacedPowers = { readonly reach: GrantScope; readonly powers: readonly Power[] };
+export type PlacedPowers = { readonly scope: GrantScope; readonly powers: readonly Power[] };
 
 export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[] {
   const places = new Map<string, Power[]>();
@@ -41,7 +41,7 @@ export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[]
   }
   return [...places.values()].flatMap((here) => {
     const [first] = here;
-    return first === undefined ? [] : [{ reach: first.reach, powers: here }];
+    return first === undefined ? [] : [{ scope: first.scope, powers: here }];
   });
 }
 
@@ -51,17 +51,17 @@ export function isGrave({ danger, names }: Pick<Power, 'danger' | 'names'>): boo
 }
 
 /** Valid on the whole cluster. */
-export function isClusterWide({ reach }: Pick<Power, 'reach'>): boolean {
-  return reach.kind === 'cluster';
+export function isClusterWide({ scope }: Pick<Power, 'scope'>): boolean {
+  return scope.kind === 'cluster';
 }
 
-function powersIn({ rule, dangers }: RatedRule, { reach, holder }: Grant): readonly Power[] {
+function powersIn({ rule, dangers }: RatedRule, { scope, holder }: Grant): readonly Power[] {
   const names = rule.resourceNames.length === 0 ? null : rule.resourceNames;
-  const place = reach.kind === 'namespaces' ? reach.names.join(' ') : reach.kind;
+  const place = scope.kind === 'namespaces' ? scope.names.join(' ') : scope.kind;
   return dangers.map((danger) => ({
     id: [danger, names === null ? 'all' : 'named', place].join(' '),
     danger,
-    reach,
+    scope,
     names,
     accounts: [holder.name],
   }));
@@ -95,9 +95,9 @@ function compare(one: Power, other: Power): number {
   return rank(one) - rank(other);
 }
 
-function rank({ reach, danger, names }: Power): number {
+function rank({ scope, danger, names }: Power): number {
   return (
-    (reach.kind === 'cluster' ? 0 : 10_000) +
+    (scope.kind === 'cluster' ? 0 : 10_000) +
     (levelOf(danger) === 'high' ? 0 : 1000) +
     (names === null ? 0 : 100) +
     dangerRank(danger)

@@ -8,7 +8,7 @@ export type SccUse = {
   readonly account: string;
   /** Its name; `null`: any. */
   readonly scc: string | null;
-  readonly reach: GrantScope;
+  readonly scope: GrantScope;
   /** Allows no more than the default for every pod. */
   readonly isCommon: boolean;
 };
@@ -16,12 +16,12 @@ export type SccUse = {
 /** The rules that `use` SecurityContextConstraints, one by one, the most permissive first. */
 export function sccUsesOf(grants: readonly Grant[]): readonly SccUse[] {
   const found = new Map<string, SccUse>();
-  for (const { holder, reach, rules } of grants) {
+  for (const { holder, scope, rules } of grants) {
     for (const { rule } of rules) {
       for (const scc of sccsIn(rule)) {
-        const id = [holder.name, scc ?? '*', Object.values(reach).join(' ')].join(' ');
+        const id = [holder.name, scc ?? '*', Object.values(scope).join(' ')].join(' ');
         const isCommon = scc !== null && COMMON_SCCS.includes(scc);
-        found.set(id, { id, account: holder.name, scc, reach, isCommon });
+        found.set(id, { id, account: holder.name, scc, scope, isCommon });
       }
     }
   }

@@ -37,9 +37,11 @@ export function ReinstallDialog({ details, onClose }: Props) {
   const t = useT();
   const { operator, facts } = details;
   const key = packageOf(operator);
-  const asked = useQuery(subscribedPackage(facts.subscription, operator.namespace));
+  const requested = useQuery(subscribedPackage(facts.subscription, operator.namespace));
   const versions =
-    asked.data === undefined ? [] : earlierVersions(asked.data, operator.channel, operator.version);
+    requested.data === undefined
+      ? []
+      : earlierVersions(requested.data, operator.channel, operator.version);
   const [first] = versions;
   const [chosen, setChosen] = useState<string | null>(null);
   const target = versions.find(({ version }) => version === chosen) ?? first;
@@ -47,7 +49,7 @@ export function ReinstallDialog({ details, onClose }: Props) {
   if (target === undefined) {
     return (
       <NothingToDo title={title} onClose={onClose}>
-        {asked.isLoading ? t('Loading') : t('No earlier version found in the channel.')}
+        {requested.isLoading ? t('Loading') : t('No earlier version found in the channel.')}
       </NothingToDo>
     );
   }

@@ -8,7 +8,7 @@ import { accessReview } from '~/kube/useCan';
 import { useOwnAnswers } from '~/kube/useOwnAnswers';
 
 /** What an overview of the Operators of all namespaces needs at least. */
-export const INSTALLED_RIGHTS: readonly Permission[] = [
+export const INSTALLED_PERMISSIONS: readonly Permission[] = [
   subscriptionModel,
   clusterServiceVersionModel,
 ].map((model) => listPermission(model, null));
@@ -19,7 +19,7 @@ export const INSTALLED_RIGHTS: readonly Permission[] = [
  */
 export function useReadsInstalled(): boolean | null {
   useOwnAnswers();
-  const reviews = useQueries({ queries: INSTALLED_RIGHTS.map(accessReview) }, queryClient);
+  const reviews = useQueries({ queries: INSTALLED_PERMISSIONS.map(accessReview) }, queryClient);
   if (reviews.some(({ isPending }) => isPending)) return null;
   return reviews.every(({ data }) => data !== false);
 }

@@ -2,7 +2,7 @@ import type { HealthState } from '@openshift-console/dynamic-plugin-sdk';
 import { Flex } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { installedIn, installedWatches } from '~/overview/read/installedWatches';
-import { INSTALLED_RIGHTS } from '~/overview/read/useReadsInstalled';
+import { INSTALLED_PERMISSIONS } from '~/overview/read/useReadsInstalled';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { LoadableView } from '~/ui/LoadableView';
 import { map } from '~/kube/loadable';
@@ -83,7 +83,7 @@ export function noHealth(): Health {
 export function NoHealthPopup() {
   const t = useT();
   return (
-    <MissingPermissions missing={INSTALLED_RIGHTS} title={t('Insufficient permissions')}>
+    <MissingPermissions missing={INSTALLED_PERMISSIONS} title={t('Insufficient permissions')}>
       <p>{t('View the Operators of a single namespace on the Installed page.')}</p>
       <OverviewLinks overview={null} />
     </MissingPermissions>

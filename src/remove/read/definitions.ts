@@ -4,7 +4,7 @@ import { getJson } from '~/kube/request';
 import { type Definition, definitionIn } from '~/remove/rules/definition';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 
 /** A stored CustomResourceDefinition; `null`: does not exist. Most users cannot read any. */
 export function storedDefinition(name: string) {

@@ -13,7 +13,7 @@ import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 
 /** The manual removal of a finalizer, after the user asked for it. */
 export type FinalizerRelease = {
-  readonly asked: ReleaseQuestion | null;
+  readonly requested: ReleaseQuestion | null;
   readonly ask: (question: ReleaseQuestion) => void;
   readonly cancel: () => void;
   /** The request; `null`: not asked, or the object does not have the finalizer. */
@@ -35,16 +35,16 @@ export function useFinalizerRelease(
   observations: ReadonlyMap<string, StepObservation>,
   onReleased: (id: string) => void,
 ): FinalizerRelease {
-  const [asked, setAsked] = useState<ReleaseQuestion | null>(null);
-  const call = asked === null ? null : callFor(asked, run, observations);
+  const [requested, setRequested] = useState<ReleaseQuestion | null>(null);
+  const call = requested === null ? null : callFor(requested, run, observations);
   const { missing, isAsking } = useReviewedPermissions(call === null ? [] : [permissionOf(call)]);
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: send });
   const change = (question: ReleaseQuestion | null) => {
     reset();
-    setAsked(question);
+    setRequested(question);
   };
   return {
-    asked,
+    requested,
     ask: change,
     cancel: () => {
       change(null);
@@ -56,10 +56,10 @@ export function useFinalizerRelease(
     isSending: isPending,
     failure: error === null ? null : failureIn(error),
     send: () => {
-      if (call === null || asked === null || isPending) return;
+      if (call === null || requested === null || isPending) return;
       mutate(call, {
         onSuccess: () => {
-          onReleased(asked.id);
+          onReleased(requested.id);
           change(null);
         },
       });

@@ -21,7 +21,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { failureIn } from '~/kube/fromQuery';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 
 type RemovalObservations = {
   readonly observations: ReadonlyMap<string, StepObservation>;
@@ -129,29 +129,29 @@ function isSame(one: readonly RemovalStep[], other: readonly RemovalStep[]): boo
  */
 function useSingleObservations(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
   const client = useQueryClient();
-  const asked = useAskedSteps(run, unwatched);
-  const states = useQueries({ queries: asked.map(singleObservation), combine: statesOf });
+  const requested = useRequestedSteps(run, unwatched);
+  const states = useQueries({ queries: requested.map(singleObservation), combine: statesOf });
   const singles = useMemo(() => {
-    const byId = new Map(asked.map(({ step }, at) => [step.id, states[at]]));
+    const byId = new Map(requested.map(({ step }, at) => [step.id, states[at]]));
     return new Map(
       unwatched.map(({ id }): [string, StepObservation] => [id, readObserved(byId.get(id))]),
     );
-  }, [unwatched, asked, states]);
+  }, [unwatched, requested, states]);
   return {
     singles,
     reload: (id: string) => {
-      const one = asked.find(({ step }) => step.id === id);
+      const one = requested.find(({ step }) => step.id === id);
       if (one !== undefined)
         void client.refetchQueries({ queryKey: singleObservation(one).queryKey });
     },
   };
 }
 
-type Asked = { readonly subjectId: string; readonly step: RemovalStep; readonly since: number };
+type Requested = { readonly subjectId: string; readonly step: RemovalStep; readonly since: number };
 
 /** The steps whose deletion the server accepted. */
-function useAskedSteps(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
-  return useMemo((): readonly Asked[] => {
+function useRequestedSteps(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
+  return useMemo((): readonly Requested[] => {
     const ids = new Set(unwatched.map(({ id }) => id));
     return (run?.items ?? []).flatMap(({ step, state }) =>
       run !== null && ids.has(step.id) && state.kind === 'leaving'
@@ -181,7 +181,7 @@ function readObserved(state: QueryState | undefined): StepObservation {
   };
 }
 
-function singleObservation({ subjectId, step, since }: Asked) {
+function singleObservation({ subjectId, step, since }: Requested) {
   return queryOptions({
     queryKey: ['removal', subjectId, step, since] as const,
     queryFn: ({ signal }) => inTurn(() => readOnce(step, signal)),

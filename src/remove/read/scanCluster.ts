@@ -8,7 +8,7 @@ import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { serviceModel } from '~/kube/models/service';
 import { listPermission } from '~/kube/permissions';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { failureOr, type PartRead, type UnreadPart } from './scanPart';
 import { EXTENSION_STAGES, SCAN_STAGES } from './scanParts';
 import { inTurn, readList } from './readList';
@@ -118,12 +118,12 @@ async function readServices(cluster: ScannedCluster, signal: AbortSignal): Promi
   const unread: UnreadPart[] = [];
   const lists = await Promise.all(
     names.map(async (namespace) => {
-      const right = listPermission(serviceModel, namespace);
+      const permission = listPermission(serviceModel, namespace);
       try {
         if (!isAllowed && !(await mayScan(serviceModel, namespace))) {
           unread.push({
             model: serviceModel,
-            failure: { kind: 'forbidden', message: '', right },
+            failure: { kind: 'forbidden', message: '', permission },
             readIn: [],
           });
           return [];

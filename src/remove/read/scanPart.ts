@@ -68,7 +68,7 @@ async function readPart<T>(
   const list = read.length === 0 ? null : { objects, namespaces: isAll ? null : readIn };
   const failures = [
     ...(places.kind === 'namespaces'
-      ? [{ kind: 'forbidden', message: '', right: places.missing } as const]
+      ? [{ kind: 'forbidden', message: '', permission: places.missing } as const]
       : []),
     ...lists.flatMap((one) => ('failure' in one ? one.failure : [])),
   ];

@@ -42,7 +42,7 @@ import {
 } from '~/kube/models/webhookConfiguration';
 import { getJson } from '~/kube/request';
 import { namespaceModel } from '~/kube/models/namespace';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { scanPart, failureOr, type ScanPart, type PartRead, type ScanPlace } from './scanPart';
 import { inTurn } from './readList';
 

@@ -4,7 +4,7 @@ import type { Permission } from '~/kube/failure';
 import { textIn, recordIn } from '~/kube/json';
 import { namespaceModel, projectModel } from '~/kube/models/namespace';
 import type { ResourceModel } from '~/kube/models/meta';
-import { mayList } from '~/kube/askedFirst';
+import { mayList } from '~/kube/reviewedRequests';
 import { queryClient } from '~/kube/queryClient';
 import { inTurn, readList } from './readList';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';

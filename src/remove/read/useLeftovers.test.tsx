@@ -5,7 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordIn, textIn } from '~/kube/json';
 import { aCsv, aSubscription } from '~/test/builders';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
-import { aConfiguration, aDefinition, aRight, aWebhook, anObject } from '~/test/leftoverObjects';
+import {
+  aConfiguration,
+  aDefinition,
+  anRbacObject,
+  aWebhook,
+  anObject,
+} from '~/test/leftoverObjects';
 import { queryClient } from '~/kube/queryClient';
 import { useLeftovers } from './useLeftovers';
 import { verifyLeftovers } from './useVerification';
@@ -58,14 +64,14 @@ async function scanOf(scope: string | null) {
 
 const found = ({ leftovers }: ReturnType<typeof useLeftovers>) => leftovers.map(({ kind }) => kind);
 
-const asked = () =>
+const requested = () =>
   requests().flatMap(({ url, method }) =>
     method === 'GET' ? url.replace('/api/kubernetes', '') : [],
   );
 
 const LEFT = {
   validatingwebhookconfigurations: [aConfiguration([aWebhook('w')])],
-  clusterroles: [aRight()],
+  clusterroles: [anRbacObject()],
   customresourcedefinitions: [aDefinition()],
 };
 
@@ -76,13 +82,13 @@ describe('the scan for leftovers', () => {
     expect(found(result.current)).toEqual([
       'broken-webhook',
       'ownerless-definition',
-      'ownerless-right',
+      'orphaned-rbac',
     ]);
     const { progress, unread, scannedAt } = result.current;
     expect(progress.done).toBe(progress.total);
     expect(unread).toEqual([]);
     expect(Date.parse(scannedAt ?? '')).not.toBeNaN();
-    const urls = asked().map(decodeURIComponent);
+    const urls = requested().map(decodeURIComponent);
     expect(urls).toContain('/api/v1/namespaces/team-a/services?limit=500');
     expect(urls.filter((url) => url.includes('labelSelector=')).map(selectorOf)).toEqual(
       expect.arrayContaining([
@@ -96,7 +102,7 @@ describe('the scan for leftovers', () => {
 
   it('reads owners after possible dependents', async () => {
     await scanOf(null);
-    const order = asked().map((url) => /\/(\w+)\?/.exec(url)?.[1] ?? '');
+    const order = requested().map((url) => /\/(\w+)\?/.exec(url)?.[1] ?? '');
     const at = (plural: string) => order.indexOf(plural);
     expect(at('clusterserviceversions')).toBeGreaterThan(at('customresourcedefinitions'));
     expect(at('subscriptions')).toBeGreaterThan(at('clusterserviceversions'));
@@ -108,29 +114,29 @@ describe('the scan for leftovers', () => {
       if (url.endsWith('/selfsubjectaccessreviews')) return { status: { allowed: true } };
       if (!url.includes('/clusterroles?')) return { items: [] };
       return url.includes('continue=')
-        ? { items: [aRight({ name: 'second' })] }
-        : { items: [aRight()], metadata: { continue: 'token' } };
+        ? { items: [anRbacObject({ name: 'second' })] }
+        : { items: [anRbacObject()], metadata: { continue: 'token' } };
     });
-    expect(found((await scanOf(null)).current)).toEqual(['ownerless-right', 'ownerless-right']);
+    expect(found((await scanOf(null)).current)).toEqual(['orphaned-rbac', 'orphaned-rbac']);
   });
 
   it('reports known and unknown results to a user with permission in one namespace', async () => {
     cluster.mayList = (place) => place.startsWith('team-a/');
     cluster.lists = {
       ...LEFT,
-      roles: [aRight({ namespace: 'team-a' }), aRight({ namespace: 'team-b' })],
+      roles: [anRbacObject({ namespace: 'team-a' }), anRbacObject({ namespace: 'team-b' })],
       operatorgroups: [anObject({ name: 'og', namespace: 'team-a' })],
     };
     const { current } = await scanOf('team-a');
-    expect(found(current)).toEqual(['ownerless-right', 'unused-operator-group']);
+    expect(found(current)).toEqual(['orphaned-rbac', 'unused-operator-group']);
     const unread = current.unread.map(({ model }) => model.plural);
     expect(unread).toEqual(expect.arrayContaining(['customresourcedefinitions', 'clusterroles']));
     expect(unread).not.toContain('roles');
     expect(current.unread[0]?.failure).toMatchObject({
       kind: 'forbidden',
-      right: { verb: 'list' },
+      permission: { verb: 'list' },
     });
-    expect(asked().filter((url) => url.includes('/customresourcedefinitions'))).toEqual([]);
+    expect(requested().filter((url) => url.includes('/customresourcedefinitions'))).toEqual([]);
   });
 
   it('lists the scanned namespaces if it cannot scan all', async () => {
@@ -153,7 +159,7 @@ describe('the scan for leftovers', () => {
       if (url.includes('/clusterserviceversions?')) {
         throw Object.assign(new Error('broken'), { code: 422, json: {} });
       }
-      return { items: url.includes('/clusterroles?') ? [aRight()] : [] };
+      return { items: url.includes('/clusterroles?') ? [anRbacObject()] : [] };
     });
     const { current } = await scanOf(null);
     expect(found(current)).toEqual([]);
@@ -189,7 +195,7 @@ describe('the check before a clean-up', () => {
     const { still, changed } = await verifyLeftovers(chosen);
     expect([still, changed.map(({ kind }) => kind)]).toEqual([
       [],
-      ['broken-webhook', 'ownerless-right'],
+      ['broken-webhook', 'orphaned-rbac'],
     ]);
   });
 
@@ -209,10 +215,10 @@ describe('the check before a clean-up', () => {
   it('reads only dependencies of the selected resources', async () => {
     cluster.lists = LEFT;
     const { current } = await scanOf(null);
-    const before = asked().length;
-    const chosen = current.leftovers.filter(({ kind }) => kind === 'ownerless-right');
+    const before = requested().length;
+    const chosen = current.leftovers.filter(({ kind }) => kind === 'orphaned-rbac');
     expect((await verifyLeftovers(chosen)).still).toEqual(chosen);
-    const urls = asked().slice(before);
+    const urls = requested().slice(before);
     expect(urls.filter((url) => /customresourcedefinitions|jobs|operators\?/.test(url))).toEqual(
       [],
     );

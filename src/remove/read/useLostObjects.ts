@@ -11,7 +11,7 @@ import type { Loadable } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { fromQuery } from '~/kube/fromQuery';
 import { inTurn } from './readList';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 
 /** The maximum number of objects to read. The server states the number of the others. */
 const MOST = 500;

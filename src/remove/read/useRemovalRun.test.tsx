@@ -20,13 +20,13 @@ function aDatabase(name: string, more: object = {}) {
 const dying = (finalizers: readonly string[] = []) =>
   aDatabase('main', { deletionTimestamp: '2026-11-21T20:00:00Z', finalizers });
 
-type Asked = { readonly spec?: { readonly resourceAttributes?: { readonly verb?: string } } };
+type Requested = { readonly spec?: { readonly resourceAttributes?: { readonly verb?: string } } };
 
 /** The user has all permissions except list, if stated. */
 function anApiServer({ mayList = true } = {}) {
   answering(({ url, body }) => {
     if (!url.endsWith('selfsubjectaccessreviews')) return undefined;
-    const { spec }: Asked = JSON.parse(JSON.stringify(body));
+    const { spec }: Requested = JSON.parse(JSON.stringify(body));
     return { status: { allowed: mayList || spec?.resourceAttributes?.verb !== 'list' } };
   });
   answering(({ method }) => (method === 'DELETE' ? {} : undefined));
@@ -128,7 +128,7 @@ describe('a removal', () => {
     await waitFor(() => {
       expect(result.current?.operators).toMatchObject({
         status: 'failed',
-        failure: { right: { verb: 'list', resource: 'clusterserviceversions' } },
+        failure: { permission: { verb: 'list', resource: 'clusterserviceversions' } },
       });
     });
     server.isGone = true;
@@ -168,7 +168,7 @@ describe('a removal', () => {
     });
     result.current?.release.send();
     await waitFor(() => {
-      expect(result.current?.release.asked).toBeNull();
+      expect(result.current?.release.requested).toBeNull();
     });
     expect(requests().find(({ method }) => method === 'PATCH')?.body).toEqual([
       { op: 'test', path: '/metadata/uid', value: 'uid-main' },

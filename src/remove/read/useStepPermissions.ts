@@ -10,12 +10,12 @@ import { accessReview } from '~/kube/useCan';
  * namespaces first, which avoids a review per namespace.
  */
 export function useStepPermissions(steps: readonly RemovalStep[]): ReviewedPermissions {
-  const rights = useMemo(() => permissionsOfSteps(steps), [steps]);
-  const wide = useMemo(() => widened(rights), [rights]);
-  const answers = useQueries({ queries: wide.map(({ right }) => accessReview(right)) });
-  const left = wide.flatMap(({ right, parts }, index) => {
+  const permissions = useMemo(() => permissionsOfSteps(steps), [steps]);
+  const wide = useMemo(() => widened(permissions), [permissions]);
+  const answers = useQueries({ queries: wide.map(({ permission }) => accessReview(permission)) });
+  const left = wide.flatMap(({ permission, parts }, index) => {
     const { data, error } = answers[index] ?? {};
-    if (parts.length === 0) return data === false ? [right] : [];
+    if (parts.length === 0) return data === false ? [permission] : [];
     return data === false || (error !== null && error !== undefined) ? parts : [];
   });
   const { missing, isAsking } = useReviewedPermissions(left);

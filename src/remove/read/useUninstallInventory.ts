@@ -47,7 +47,7 @@ export type ReadInventory = Surroundings & {
  */
 export function useUninstallInventory(
   operator: InstalledOperator,
-  isPlaceAsked: boolean,
+  isPlaceRequested: boolean,
 ): ReadInventory {
   const home = useNamespaceOperators(operator.namespace);
   const elsewhere = useElsewhere();
@@ -58,7 +58,7 @@ export function useUninstallInventory(
   const [denied = null] = useMissingPermissions([toDelete(operator.namespace)]);
   const contents = useQuery({
     ...namespaceContents(operator.namespace),
-    enabled: isPlaceAsked && denied === null,
+    enabled: isPlaceRequested && denied === null,
   });
   const { subscriptions, plans, operatorGroups, missing } = dataOr(home, NOTHING_HERE);
   const inventory = inventoryOf({
@@ -73,7 +73,7 @@ export function useUninstallInventory(
     missing: [...missing, ...causeOf(elsewhere)],
     console: dataOr(console, null),
     denied,
-    contents: isPlaceAsked ? fromQuery(contents) : null,
+    contents: isPlaceRequested ? fromQuery(contents) : null,
   });
   const queries = useQueryClient();
   return {
@@ -103,7 +103,7 @@ function toDelete(namespace: string): Permission {
 }
 
 function causeOf(elsewhere: Loadable<Elsewhere>): readonly Permission[] {
-  return [dataOr(elsewhere, null)?.cause?.right ?? []].flat();
+  return [dataOr(elsewhere, null)?.cause?.permission ?? []].flat();
 }
 
 /** The data for the uninstallation of several Operators, as far as loaded. */

@@ -89,7 +89,7 @@ const CANDIDATES: Readonly<Record<LeftoverKind, readonly string[]>> = {
   'orphan-csv': [],
   'ownerless-definition': ['customresourcedefinitions', 'clusterextensions'],
   'empty-operator': ['operators'],
-  'ownerless-right': ['roles', 'rolebindings', 'clusterroles', 'clusterrolebindings'],
+  'orphaned-rbac': ['roles', 'rolebindings', 'clusterroles', 'clusterrolebindings'],
   'ownerless-extension-object': [
     'clusterextensions',
     ...EXTENSION_KINDS.map(({ plural }) => plural),

@@ -69,7 +69,7 @@ function providingOperators(
     own: joined(own.map((csv) => watchedNamespacesOf(csv, operatorGroups))),
     others: owners.map((csv) => ({
       name: nameOf(csv),
-      reach: watchedNamespacesOf(csv, operatorGroups),
+      managed: watchedNamespacesOf(csv, operatorGroups),
       runs: runsByHistory(csv),
     })),
     areAllKnown,
@@ -82,7 +82,9 @@ function nameOf({ metadata }: ClusterServiceVersion): string {
 }
 
 /** The namespaces that any of them watches; unknown if one of them is. */
-function joined(reaches: readonly WatchedNamespaces[]): WatchedNamespaces {
-  const known = reaches.flatMap((reach) => (reach === null ? [] : [reach]));
-  return known.length < reaches.length || known.length === 0 ? null : [...new Set(known.flat())];
+function joined(managedSets: readonly WatchedNamespaces[]): WatchedNamespaces {
+  const known = managedSets.flatMap((managed) => (managed === null ? [] : [managed]));
+  return known.length < managedSets.length || known.length === 0
+    ? null
+    : [...new Set(known.flat())];
 }

@@ -27,6 +27,6 @@ export function missingFor(
   missing: readonly Permission[],
 ): readonly Permission[] {
   if (missing.length === 0) return missing;
-  const needed = new Set(permissionsOfSteps(steps).map((right) => JSON.stringify(right)));
-  return missing.filter((right) => needed.has(JSON.stringify(right)));
+  const needed = new Set(permissionsOfSteps(steps).map((permission) => JSON.stringify(permission)));
+  return missing.filter((permission) => needed.has(JSON.stringify(permission)));
 }

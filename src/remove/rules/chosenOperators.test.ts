@@ -40,11 +40,11 @@ describe('chosenOperators', () => {
 
   it('excludes Operators without delete permission, and names the permission (UN-002)', () => {
     const other = anInstalledOperator({ id: 'team-b/onyx', namespace: 'team-b' });
-    const [right] = basePermissions(quill);
-    const missing = new Set([JSON.stringify(right)]);
+    const [permission] = basePermissions(quill);
+    const missing = new Set([JSON.stringify(permission)]);
     expect(chosenOperators([quill, other], missing)).toEqual({
       deleted: [other],
-      leftOut: [{ operator: quill, reason: { kind: 'forbidden', missing: [right] } }],
+      leftOut: [{ operator: quill, reason: { kind: 'forbidden', missing: [permission] } }],
     });
   });
 });

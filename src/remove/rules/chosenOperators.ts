@@ -28,10 +28,12 @@ export function chosenOperators(
   const leftOut: LeftOut[] = [];
   for (const operator of chosen) {
     const possible = canUninstall(operator);
-    const rights = basePermissions(operator).filter((right) => missing.has(JSON.stringify(right)));
+    const permissions = basePermissions(operator).filter((permission) =>
+      missing.has(JSON.stringify(permission)),
+    );
     if (!possible.allowed) leftOut.push({ operator, reason: possible.reason });
-    else if (rights.length > 0) {
-      leftOut.push({ operator, reason: { kind: 'forbidden', missing: rights } });
+    else if (permissions.length > 0) {
+      leftOut.push({ operator, reason: { kind: 'forbidden', missing: permissions } });
     } else deleted.push(operator);
   }
   return { deleted, leftOut };

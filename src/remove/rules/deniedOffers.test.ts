@@ -46,7 +46,9 @@ describe('the missing permission of an unavailable choice', () => {
     [
       'instances cannot be listed',
       {
-        operands: new Map([[QUILLS, failed({ kind: 'forbidden', message: '', right: OBJECTS })]]),
+        operands: new Map([
+          [QUILLS, failed({ kind: 'forbidden', message: '', permission: OBJECTS })],
+        ]),
       },
       { kind: 'objects-unknown', missing: [OBJECTS] },
     ],
@@ -66,12 +68,12 @@ describe('the missing permission of an unavailable choice', () => {
   it.each<[string, Partial<InventorySources>, readonly Permission[]]>([
     ['itself', { operatorGroups: null, missing }, [GROUPS_HERE]],
     ['other Operators', { csvs: null, missing: [CSVS_HERE, CSVS] }, [CSVS_HERE]],
-  ])('is named for the OperatorGroup, without permission for %s', (_, sources, rights) => {
-    expect(groupOffer(found(sources))).toEqual(withheld({ kind: 'unknown', missing: rights }));
+  ])('is named for the OperatorGroup, without permission for %s', (_, sources, permissions) => {
+    expect(groupOffer(found(sources))).toEqual(withheld({ kind: 'unknown', missing: permissions }));
   });
 
   it.each<[string, Partial<InventorySources>, object]>([
-    ['the user cannot delete', { denied: DELETE }, { kind: 'forbidden', right: DELETE }],
+    ['the user cannot delete', { denied: DELETE }, { kind: 'forbidden', permission: DELETE }],
     [
       'has Operators that the user cannot view',
       { subscriptions: null, missing: [toList('subscriptions', 'team-a'), GROUPS_HERE] },

@@ -37,10 +37,10 @@ export type Surroundings = {
 export function dependentsOf({ own, others, operatorGroups }: Surroundings): readonly Dependent[] {
   const served = own.map((csv) => watchedNamespacesOf(csv, operatorGroups));
   return others.flatMap((csv): Dependent[] => {
-    const reach = watchedNamespacesOf(csv, operatorGroups);
+    const managed = watchedNamespacesOf(csv, operatorGroups);
     const isNear =
       own.some(({ metadata }) => metadata.namespace === csv.metadata.namespace) ||
-      served.some((one) => mayOverlap(one, reach));
+      served.some((one) => mayOverlap(one, managed));
     const needs = isNear ? metNeeds(csv, own) : [];
     if (needs.length === 0) return [];
     const rivals = others.filter((one) => one !== csv);
@@ -51,7 +51,7 @@ export function dependentsOf({ own, others, operatorGroups }: Surroundings): rea
         displayName: displayNameOf(csv),
         needs: [...new Set(needs.map(needName))],
         apis: neededApis(needs, own),
-        alternatives: alternativesFor({ needs, reach }, rivals, operatorGroups),
+        alternatives: alternativesFor({ needs, managed }, rivals, operatorGroups),
       },
     ];
   });
@@ -90,18 +90,21 @@ function neededApis(
 
 /** Only CSVs that watch at least the same namespaces can replace it. */
 function alternativesFor(
-  { needs, reach }: { readonly needs: readonly Dependency[]; readonly reach: WatchedNamespaces },
+  {
+    needs,
+    managed,
+  }: { readonly needs: readonly Dependency[]; readonly managed: WatchedNamespaces },
   rivals: readonly ClusterServiceVersion[],
   operatorGroups: readonly OperatorGroup[] | null,
 ): readonly string[] {
   return rivals
     .filter((csv) => {
       const watched = watchedNamespacesOf(csv, operatorGroups);
-      const isKnown = watched !== null && reach !== null;
+      const isKnown = watched !== null && managed !== null;
       return (
         isKnown &&
         runsByHistory(csv) &&
-        (watched.includes('') || reach.every((namespace) => watched.includes(namespace))) &&
+        (watched.includes('') || managed.every((namespace) => watched.includes(namespace))) &&
         needs.every((need) => isMetBy(need, bundleOf(csv)))
       );
     })

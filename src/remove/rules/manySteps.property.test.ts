@@ -14,10 +14,10 @@ import { manyInventories } from './manyInventories';
 import { type ManySteps, manySteps } from './manySteps';
 
 /** OperatorGroups select just their own namespaces. */
-const watchedNamespacesOf = ({ reach, namespace }: Member) => reach ?? namespace;
+const watchedNamespacesOf = ({ managed, namespace }: Member) => managed ?? namespace;
 
-const sees = (reach: string, namespace: string | null) =>
-  reach === '' || (namespace !== null && reach === namespace);
+const sees = (managed: string, namespace: string | null) =>
+  managed === '' || (namespace !== null && managed === namespace);
 
 const areNear = (one: Member, other: Member) =>
   one.namespace === other.namespace ||

@@ -3,8 +3,12 @@ import { anOperandOf } from '~/test/uninstallBuilders';
 import { type ProvidingOperator, managementOf } from './operandManager';
 
 const OWN = ['team-a'];
-const running = (reach: ProvidingOperator['reach']) => ({ name: 'x/twin.v1', reach, runs: true });
-const idle = (reach: ProvidingOperator['reach']) => ({ ...running(reach), runs: false });
+const running = (managed: ProvidingOperator['managed']) => ({
+  name: 'x/twin.v1',
+  managed,
+  runs: true,
+});
+const idle = (managed: ProvidingOperator['managed']) => ({ ...running(managed), runs: false });
 const owner = { group: 'vault.example.com', kind: 'Vault', name: 'main' };
 
 describe('careOf', () => {

@@ -25,7 +25,7 @@ export type ProvidingOperators = {
 export type ProvidingOperator = {
   /** `namespace/name` of its CSV. */
   readonly name: string;
-  readonly reach: WatchedNamespaces;
+  readonly managed: WatchedNamespaces;
   readonly runs: boolean;
 };
 
@@ -45,7 +45,7 @@ export function managementOf(
 ): Management {
   const { others, isForeign } = guardians;
   const managers = others.filter(
-    ({ runs, reach }) => runs && (namespace === null || watches(reach, namespace)),
+    ({ runs, managed }) => runs && (namespace === null || watches(managed, namespace)),
   );
   if (owners.some(isForeign)) return { manager: 'part', managedBy: [] };
   if (managers.length > 0) {
@@ -58,10 +58,10 @@ function isOwn(
   namespace: string | null,
   { own, others, areAllKnown }: Omit<ProvidingOperators, 'isForeign'>,
 ): boolean {
-  if (others.some(({ runs, reach }) => runs && reach === null)) return false;
+  if (others.some(({ runs, managed }) => runs && managed === null)) return false;
   if (watches(own, namespace)) return true;
   // A stopped Operator might have managed objects in other namespaces than the removed one watches.
-  const mayHave = ({ reach }: ProvidingOperator) =>
-    namespace === null || reach === null || watches(reach, namespace);
+  const mayHave = ({ managed }: ProvidingOperator) =>
+    namespace === null || managed === null || watches(managed, namespace);
   return areAllKnown && !others.some(mayHave);
 }

@@ -69,5 +69,5 @@ export function allChosenOperands(
 export function toListObjects({ operands }: ApiInventory): readonly Permission[] {
   const failure = operands.status === 'failed' ? operands.failure : null;
   const missing = operands.status === 'ready' ? operands.data?.missing : null;
-  return [failure?.right ?? missing ?? []].flat();
+  return [failure?.permission ?? missing ?? []].flat();
 }

@@ -34,7 +34,7 @@ export function groupOffer({ place, missing }: UninstallInventory): Offer<GroupR
 export type NamespaceReason =
   | { readonly kind: 'reserved' | 'global' | 'checking' }
   | { readonly kind: 'unknown'; readonly missing: readonly Permission[] }
-  | { readonly kind: 'forbidden'; readonly right: Permission }
+  | { readonly kind: 'forbidden'; readonly permission: Permission }
   | { readonly kind: 'used'; readonly by: readonly string[] }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
@@ -48,7 +48,7 @@ export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<
   if (isPlatforms || namespace === 'default' || isReservedName(namespace)) {
     return withheld({ kind: 'reserved' });
   }
-  if (denied !== null) return withheld({ kind: 'forbidden', right: denied });
+  if (denied !== null) return withheld({ kind: 'forbidden', permission: denied });
   if (neighbours === null) {
     const kinds = [subscriptionModel, clusterServiceVersionModel];
     return withheld({ kind: 'unknown', missing: toSee(kinds, namespace, missing) });
@@ -78,8 +78,9 @@ function toSee(
   missing: readonly Permission[],
 ): readonly Permission[] {
   return missing.filter(
-    (right) =>
-      right.namespace === namespace && kinds.some(({ plural }) => plural === right.resource),
+    (permission) =>
+      permission.namespace === namespace &&
+      kinds.some(({ plural }) => plural === permission.resource),
   );
 }
 

@@ -6,7 +6,7 @@ import type { UninstallInventory } from './inventory';
 export type PluginReason =
   | { readonly kind: 'none' }
   | { readonly kind: 'shared'; readonly names: readonly string[] }
-  | { readonly kind: 'forbidden'; readonly right: Permission };
+  | { readonly kind: 'forbidden'; readonly permission: Permission };
 
 /** Whether the console plugins of the Operator can be disabled. */
 export function pluginOffer({ plugins }: UninstallInventory): Offer<PluginReason> {
@@ -14,5 +14,5 @@ export function pluginOffer({ plugins }: UninstallInventory): Offer<PluginReason
   if (own.length === 0) {
     return withheld(shared.length === 0 ? { kind: 'none' } : { kind: 'shared', names: shared });
   }
-  return missing === null ? offered : withheld({ kind: 'forbidden', right: missing });
+  return missing === null ? offered : withheld({ kind: 'forbidden', permission: missing });
 }

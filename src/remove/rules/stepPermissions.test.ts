@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { widened } from './stepPermissions';
 
 describe('widened', () => {
-  const right = (namespace?: string) => ({
+  const permission = (namespace?: string) => ({
     verb: 'delete',
     group: 'g',
     resource: 'r',
@@ -10,12 +10,12 @@ describe('widened', () => {
   });
 
   it('combines several namespaces into one request, and keeps a single one', () => {
-    expect(widened([right('a'), right('b')])).toEqual([
-      { right: right(), parts: [right('a'), right('b')] },
+    expect(widened([permission('a'), permission('b')])).toEqual([
+      { permission: permission(), parts: [permission('a'), permission('b')] },
     ]);
-    expect(widened([right('a')])).toEqual([{ right: right('a'), parts: [] }]);
-    expect(widened([{ ...right('a'), name: 'x' }])).toEqual([
-      { right: { ...right('a'), name: 'x' }, parts: [] },
+    expect(widened([permission('a')])).toEqual([{ permission: permission('a'), parts: [] }]);
+    expect(widened([{ ...permission('a'), name: 'x' }])).toEqual([
+      { permission: { ...permission('a'), name: 'x' }, parts: [] },
     ]);
   });
 });

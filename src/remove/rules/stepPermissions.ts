@@ -8,39 +8,44 @@ import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
  * by name.
  */
 export function permissionsOfSteps(steps: readonly RemovalStep[]): readonly Permission[] {
-  const rights = steps.map(permissionOfStep);
-  return [...new Map(rights.map((right) => [JSON.stringify(right), right])).values()];
+  const permissions = steps.map(permissionOfStep);
+  return [
+    ...new Map(permissions.map((permission) => [JSON.stringify(permission), permission])).values(),
+  ];
 }
 
 function permissionOfStep({ stage, action }: RemovalStep): Permission {
   if (action.kind === 'disable-plugins') return TO_CHANGE_THE_CONSOLE;
-  const right = permissionOf(action.call);
-  if (stage !== 'operands') return right;
-  const { verb, group, resource, namespace } = right;
+  const permission = permissionOf(action.call);
+  if (stage !== 'operands') return permission;
+  const { verb, group, resource, namespace } = permission;
   return { verb, group, resource, ...(namespace === undefined ? {} : { namespace }) };
 }
 
 /** A permission that is reviewed first. If it is missing, its parts are reviewed; without parts, it is final. */
-export type WidePermission = { readonly right: Permission; readonly parts: readonly Permission[] };
+export type WidePermission = {
+  readonly permission: Permission;
+  readonly parts: readonly Permission[];
+};
 
 /**
  * Combines permissions for a kind in several namespaces into one for the whole cluster, so that one review can be
  * sufficient.
  */
-export function widened(rights: readonly Permission[]): readonly WidePermission[] {
-  const wide = new Map<string, { readonly right: Permission; readonly parts: Permission[] }>();
-  for (const right of rights) {
-    const { verb, group, resource, namespace, name } = right;
+export function widened(permissions: readonly Permission[]): readonly WidePermission[] {
+  const wide = new Map<string, { readonly permission: Permission; readonly parts: Permission[] }>();
+  for (const permission of permissions) {
+    const { verb, group, resource, namespace, name } = permission;
     const isPart = name === undefined && namespace !== undefined;
-    const whole: Permission = isPart ? { verb, group, resource } : right;
-    const known = wide.get(JSON.stringify(whole)) ?? { right: whole, parts: [] };
-    if (isPart) known.parts.push(right);
+    const whole: Permission = isPart ? { verb, group, resource } : permission;
+    const known = wide.get(JSON.stringify(whole)) ?? { permission: whole, parts: [] };
+    if (isPart) known.parts.push(permission);
     wide.set(JSON.stringify(whole), known);
   }
-  return [...wide.values()].map(({ right, parts }) => {
+  return [...wide.values()].map(({ permission, parts }) => {
     const [only, ...others] = parts;
     return only !== undefined && others.length === 0
-      ? { right: only, parts: [] }
-      : { right, parts };
+      ? { permission: only, parts: [] }
+      : { permission, parts };
   });
 }

@@ -29,19 +29,19 @@ const ORDER: readonly RemovalStage[] = [
   'console-plugins',
 ];
 
-const sees = (reach: string | null, namespace: string | null) =>
-  reach === '' || (namespace !== null && reach === namespace);
+const sees = (managed: string | null, namespace: string | null) =>
+  managed === '' || (namespace !== null && managed === namespace);
 
 /** Of the OperatorGroups only that of the own namespace can be seen: it selects just that. */
-const watchedNamespacesOf = ({ reach, namespace }: Member, own: Member) =>
-  reach === null && namespace === own.namespace ? namespace : reach;
+const watchedNamespacesOf = ({ managed, namespace }: Member, own: Member) =>
+  managed === null && namespace === own.namespace ? namespace : managed;
 
 const isNear = (one: Member, own: Member) => {
-  const reaches = [watchedNamespacesOf(one, own), watchedNamespacesOf(own, own)];
+  const managedSets = [watchedNamespacesOf(one, own), watchedNamespacesOf(own, own)];
   return (
     one.namespace === own.namespace ||
-    reaches.some((reach) => reach === null || reach === '') ||
-    reaches[0] === reaches[1]
+    managedSets.some((managed) => managed === null || managed === '') ||
+    managedSets[0] === managedSets[1]
   );
 };
 
@@ -136,8 +136,8 @@ describe('the steps of any uninstall', () => {
         if (thing === undefined) continue;
         expect(choices.operandsOf).toContain(nameOf(model.plural));
         const owners = others.filter(({ owned }) => owned.includes(thing.plural));
-        const reaches = owners.map((one) => watchedNamespacesOf(one, own));
-        expect(reaches.some((one) => one === null || sees(one, thing.namespace))).toBe(false);
+        const managedSets = owners.map((one) => watchedNamespacesOf(one, own));
+        expect(managedSets.some((one) => one === null || sees(one, thing.namespace))).toBe(false);
         const needing = others.filter(({ required }) => required.includes(thing.plural));
         expect(needing.some((one) => isNear(one, own))).toBe(false);
         const { owner } = thing;
@@ -189,9 +189,9 @@ describe('the steps of any uninstall', () => {
 
   it('require a permission for each of them', () => {
     withSteps(({ steps, deletions }) => {
-      const rights = permissionsOfSteps(steps);
+      const permissions = permissionsOfSteps(steps);
       for (const { model, object } of deletions) {
-        expect(rights).toContainEqual(
+        expect(permissions).toContainEqual(
           expect.objectContaining({
             verb: 'delete',
             resource: model.plural,

@@ -26,9 +26,9 @@ function namesIn(selected: unknown): readonly string[] {
 }
 
 /** Whether an Operator watches a namespace, as far as known. @param namespace `null`: the whole cluster */
-export function watches(reach: WatchedNamespaces, namespace: string | null): boolean {
-  if (reach === null) return false;
-  return reach.includes('') || (namespace !== null && reach.includes(namespace));
+export function watches(managed: WatchedNamespaces, namespace: string | null): boolean {
+  if (managed === null) return false;
+  return managed.includes('') || (namespace !== null && managed.includes(namespace));
 }
 
 /** Whether two Operators can watch the same namespace. Unknown namespaces can overlap. */

@@ -81,14 +81,14 @@ const MOST_PLACES = 3;
 /** Namespaces that might contain more. */
 function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: KeptOperands }) {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   if (isEverywhere || missing === null) return null;
   return (
     <p>
       {unseen.length > 0
         ? t('Unable to check {{count}} namespaces.', { count: unseen.length })
         : t('Only namespaces that you can view were checked.')}{' '}
-      {t('You do not have permission to {{permission}}.', { permission: rightText(missing) })}
+      {t('You do not have permission to {{permission}}.', { permission: permissionText(missing) })}
     </p>
   );
 }

@@ -22,14 +22,14 @@ export function UninstallForm({ operator, onClose }: Props) {
   const read = useUninstallInventory(operator, choices.namespace);
   const { inventory } = read;
   const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
-  const rights = useStepPermissions(steps);
-  const { missing } = rights;
+  const permissions = useStepPermissions(steps);
+  const { missing } = permissions;
   const isDangerous = losesData(steps);
   const deletedNamespace = deletesNamespace(inventory, choices) ? inventory.place.namespace : null;
   const confirmation = deletedNamespace ?? confirmationName(inventory);
   const isConfirmed = !isDangerous || typed.trim() === confirmation;
   const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
-  const isReady = isRead(read) && isAllowed(rights);
+  const isReady = isRead(read) && isAllowed(permissions);
   const title = t('Uninstall {{name}}?', { name: operator.displayName });
   return (
     <>

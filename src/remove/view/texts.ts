@@ -54,13 +54,13 @@ const DEFINITION_REASONS: KindTexts<DefinitionReason> = {
   loading: (t) => t('Loading'),
   gone: (t) => t('Deleted or terminating.'),
   'operators-unknown': (t, { missing }) =>
-    withRights(
+    withPermissions(
       t('Other Operators might require it. You do not have permission to list all Operators.'),
       missing,
       t,
     ),
   'objects-unknown': (t, { missing }) =>
-    withRights(t('Unable to check for instances.'), missing, t),
+    withPermissions(t('Unable to check for instances.'), missing, t),
   unread: (t, { failure }) => unreadText(failure, t),
   kept: (t, { controller }) =>
     controller.kind === 'platform'
@@ -110,7 +110,7 @@ export function pluginReasons(inventory: UninstallInventory, t: Translate): read
   const offer = pluginOffer(inventory);
   return offer.isOffered || offer.reason.kind !== 'forbidden'
     ? []
-    : [neededText([offer.reason.right], t)];
+    : [neededText([offer.reason.permission], t)];
 }
 
 /** Why the namespace or its OperatorGroup is not offered; empty: there is none. */
@@ -124,18 +124,18 @@ const PLACE_REASONS: KindTexts<GroupReason | NamespaceReason> = {
   reserved: (t) => t('Part of OpenShift.'),
   global: (t) => t('Default for Operators that watch all namespaces'),
   unknown: (t, { missing }) =>
-    withRights(t('Unable to load other Operators in this namespace.'), missing, t),
-  forbidden: (t, { right }) => neededText([right], t),
+    withPermissions(t('Unable to load other Operators in this namespace.'), missing, t),
+  forbidden: (t, { permission }) => neededText([permission], t),
   checking: (t) => t('Checking for other resources.'),
   used: (t, { by }) => t('Also installed in this namespace: {{names}}', { names: t.list(by) }),
   unread: (t, { failure }) => unreadText(failure, t),
   unseen: (t, { failures }) =>
-    withRights(
+    withPermissions(
       t(
         'The namespace might contain resources of {{count}} types that you do not have permission to list.',
         { count: failures.length },
       ),
-      failures.flatMap(({ right }) => right ?? []),
+      failures.flatMap(({ permission }) => permission ?? []),
       t,
     ),
   others: (t, { others }) =>
@@ -143,15 +143,15 @@ const PLACE_REASONS: KindTexts<GroupReason | NamespaceReason> = {
 };
 
 /** A denial with the rights that are missing, as far as they are known. */
-function withRights(denial: string, missing: readonly Permission[], t: Translate): string {
+function withPermissions(denial: string, missing: readonly Permission[], t: Translate): string {
   return missing.length === 0 ? denial : [denial, neededText(missing, t)].join(' ');
 }
 
 /** In the server's own words, when it has any. */
 function unreadText(failure: Failure, t: Translate): string {
-  const { kind, message, right } = failure;
+  const { kind, message, permission } = failure;
   if (kind === 'forbidden')
-    return withRights(t('Insufficient permissions.'), [right ?? []].flat(), t);
+    return withPermissions(t('Insufficient permissions.'), [permission ?? []].flat(), t);
   return message === '' ? t('Unable to load') : t('Unable to load: {{message}}', { message });
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getMetadata } from '~/kube/request';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { packageManifestModel } from '~/kube/models/packageManifest';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /**
  * The names of a catalog's packages. Only their metadata is requested, about 1% of the packages.

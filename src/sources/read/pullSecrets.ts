@@ -3,7 +3,7 @@ import { getTable } from '~/kube/request';
 import { namesPage } from '~/kube/namesPage';
 import { PULL_SECRET_TYPES } from '~/sources/rules/form/pullSecret';
 import { secretModel } from '~/kube/models/secret';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /**
  * The names of a namespace's Secrets with registry credentials (CS-011), without their content.

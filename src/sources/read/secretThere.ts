@@ -3,7 +3,7 @@ import { getTable } from '~/kube/request';
 import { namesPage } from '~/kube/namesPage';
 import { secretModel } from '~/kube/models/secret';
 import { onlyNames } from './pullSecrets';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 
 /**
  * Whether a Secret with this name exists. Its content is not requested.

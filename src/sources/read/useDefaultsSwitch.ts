@@ -44,7 +44,7 @@ export function useDefaultsSwitch(choice: DefaultsChoice): DefaultsSwitch {
   }, [hub, found, first, choice]);
   const { plan, run } = useLiveCalls(live);
   // Shown before any choice.
-  const missing = useMissingPermissions(RIGHTS);
+  const missing = useMissingPermissions(PERMISSIONS);
   return {
     ...plan,
     progress: found === null ? null : defaultsProgress(found),
@@ -52,7 +52,7 @@ export function useDefaultsSwitch(choice: DefaultsChoice): DefaultsSwitch {
   };
 }
 
-const RIGHTS = [PATCH_HUB];
+const PERMISSIONS = [PATCH_HUB];
 
 /** A user who wants to change it needs permission to read it. */
 function useVisibleHub(): Loadable<OperatorHub | null> {

@@ -17,15 +17,15 @@ export type SeenSubscriptions = {
 export function useSeenSubscriptions(here: string): Loadable<SeenSubscriptions> {
   const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);
   const isLimited = everywhere.status === 'failed';
-  const right = isLimited ? (everywhere.failure.right ?? null) : null;
+  const permission = isLimited ? (everywhere.failure.permission ?? null) : null;
   const own = useAllowedList<Subscription>(
     subscriptionModel,
     isLimited ? { namespace: here } : null,
   );
   const seen = isLimited ? own : everywhere;
   return useMemo(
-    () => map(seen, (subscriptions) => ({ subscriptions, unseen: right })),
-    [seen, right],
+    () => map(seen, (subscriptions) => ({ subscriptions, unseen: permission })),
+    [seen, permission],
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placementProblems } from '~/sources/rules/form/podProblems';
 import { isOtherAccount } from '~/sources/rules/form/pullAccount';
 import { sourceFormOf } from '~/sources/rules/form/readSource';
-import { sourceCalls, sourceRights } from '~/sources/rules/form/sourceCalls';
+import { sourceCalls, sourcePermissions } from '~/sources/rules/form/sourceCalls';
 import {
   isOutdated,
   isTouched,
@@ -70,7 +70,7 @@ export function useSourceForm(start: SourceStart): SourceFormState {
   const calls = sourceCalls(draft, live);
   const submit = useSourceSubmit({
     calls,
-    rights: sourceRights(calls, live),
+    permissions: sourcePermissions(calls, live),
     newSecret: draft.newSecret,
     isAskable: errors === 0 && !isUnread(draft) && !isBehind,
     onSecret: () => {

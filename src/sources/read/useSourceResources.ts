@@ -13,7 +13,7 @@ import { type Pod, podModel } from '~/kube/models/pod';
 import { PACKAGES } from '~/olm/read/packages';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /** The resources of a catalog other than its CatalogSource. */
 export type SourceResources = {

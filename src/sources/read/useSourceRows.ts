@@ -14,7 +14,7 @@ import { getMetadata } from '~/kube/request';
 import { packageCountsIn } from '~/sources/rules/packageCounts';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { PACKAGES } from '~/olm/read/packages';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { useClusterCatalogRows } from './useClusterCatalog';
 import { useCatalogSourceItems, type CatalogSourceItems } from './useCatalogSourceItems';
 import { useScopedList } from './useScopedList';

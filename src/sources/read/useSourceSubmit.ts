@@ -29,7 +29,7 @@ export type SourceSubmit = {
 export type PlannedSource = {
   readonly calls: readonly ClusterCall[];
   /** The required permissions. */
-  readonly rights: readonly Permission[];
+  readonly permissions: readonly Permission[];
   readonly newSecret: NewPullSecret | null;
   /** No known problems, so that a dry run is useful. */
   readonly isAskable: boolean;
@@ -41,7 +41,7 @@ export type PlannedSource = {
 export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
   const { calls, newSecret, isAskable, onSecret } = planned;
   const [sent, setSent] = useState<readonly ClusterCall[]>([]);
-  const missing = useMissingPermissions(planned.rights);
+  const missing = useMissingPermissions(planned.permissions);
   const { states, isRunning, run, reset } = useSteps();
   const failure = stoppedBy(calls, sent, states);
   const waiting = calls.filter((call) => stepState(states, callId(call)).kind !== 'done');

@@ -21,7 +21,7 @@ export function useSourceUsers(item: CatalogSourceItem): Loadable<SourceUsers> {
   const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);
   // Only its own namespace can use a catalog that is not global.
   const isLimited = isGlobal && everywhere.status === 'failed';
-  const unseen = isLimited ? (everywhere.failure.right ?? null) : null;
+  const unseen = isLimited ? (everywhere.failure.permission ?? null) : null;
   const subscriptions = useScopedList<Subscription>(subscriptionModel, namespace);
   const groups = useScopedList<OperatorGroup>(operatorGroupModel, namespace);
   const operators = usePackageInstalls(namespace);

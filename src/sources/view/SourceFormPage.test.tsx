@@ -7,7 +7,7 @@ import { readTabAll } from '~/kube/tabStorage';
 import { watched } from '~/test/consoleSdk';
 import { renderAt } from '~/test/render';
 import { IMAGE, aStoredSource } from '~/test/sourceBuilders';
-import { aSourceCluster, askedBefore, sentChanges } from '~/test/sourceFormCluster';
+import { aSourceCluster, requestsBefore, sentChanges } from '~/test/sourceFormCluster';
 import SourceFormPage from './SourceFormPage';
 
 /** Milliseconds; each test fills in a form. */
@@ -141,7 +141,7 @@ describe('a new pull secret (CS-045)', () => {
       ]);
     });
     expect(sentChanges()[1]).toMatchObject({ body: { spec: { secrets: ['quay-io-pull'] } } });
-    expect(askedBefore()).not.toContain(Buffer.from('robot:hunter2').toString('base64'));
+    expect(requestsBefore()).not.toContain(Buffer.from('robot:hunter2').toString('base64'));
   });
 
   it('is not created again after creation of the catalog fails', async () => {

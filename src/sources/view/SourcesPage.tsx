@@ -71,7 +71,8 @@ export function DefaultSourcesButton() {
   if (hubState.status !== 'ready' || hubState.data.hub === null) return null;
   const { failure } = hubState.data;
   if (failure !== null) {
-    const why = failure.right === undefined ? failure.message : neededText([failure.right], t);
+    const why =
+      failure.permission === undefined ? failure.message : neededText([failure.permission], t);
     return <WithheldButton why={why}>{t('Default catalogs')}</WithheldButton>;
   }
   return (

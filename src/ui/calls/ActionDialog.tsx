@@ -157,10 +157,10 @@ function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
       </StackItem>
     );
   }
-  const [asked] = calls.filter(({ kind }) => kind !== 'delete');
-  return run.dryRun === null || asked === undefined || run.isDone || run.isRunning ? null : (
+  const [requested] = calls.filter(({ kind }) => kind !== 'delete');
+  return run.dryRun === null || requested === undefined || run.isDone || run.isRunning ? null : (
     <StackItem>
-      <DryRunAnswer dryRun={run.dryRun} what={asked.model.kind} />
+      <DryRunAnswer dryRun={run.dryRun} what={requested.model.kind} />
     </StackItem>
   );
 }

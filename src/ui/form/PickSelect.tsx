@@ -106,17 +106,17 @@ export function ChoicesFailure({ names }: Pick<Choices, 'names'>) {
 
 function FailureHelp({ failure }: { readonly failure: Failure }) {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   // A missing namespace is reported as a problem of its name.
   if (failure.kind === 'not-found') return null;
-  const { right, message } = failure;
+  const { permission, message } = failure;
   return (
     <FormHelperText>
       <HelperText isLiveRegion>
         <HelperTextItem>
-          {failure.kind === 'forbidden' && right !== undefined
+          {failure.kind === 'forbidden' && permission !== undefined
             ? t('You do not have permission to {{permission}}.', {
-                permission: rightText(right),
+                permission: permissionText(permission),
               })
             : t('Unable to load the list: {{message}}', { message })}
         </HelperTextItem>

@@ -6,7 +6,7 @@ import { OperatorIcon } from './OperatorIcon';
 const IMAGE = 'data:image/png;base64,AAAA';
 
 /** What was asked of the server. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** An icon that the server answers. */
 function anIcon(id: string, changes: Partial<IconSource> = {}): IconSource {
@@ -15,7 +15,7 @@ function anIcon(id: string, changes: Partial<IconSource> = {}): IconSource {
     atHand: () => null,
     kept: () => Promise.resolve(null),
     fetched: () => {
-      asked.push(id);
+      requested.push(id);
       return Promise.resolve(`${IMAGE}${id}`);
     },
     ...changes,
@@ -31,7 +31,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requested.length = 0;
 });
 
 afterEach(() => {
@@ -69,7 +69,7 @@ it('is requested immediately outside of lists', async () => {
 it('is requested in a list after a delay', async () => {
   render(<OperatorIcon icon={anIcon('stays')} isInList />);
   await pass(40);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await pass(200);
   expect(sources()).toEqual([`${IMAGE}stays`]);
 });
@@ -77,7 +77,7 @@ it('is requested in a list after a delay', async () => {
 it('is not requested if the browser has cached it', async () => {
   render(<OperatorIcon icon={anIcon('kept', { kept: () => Promise.resolve(IMAGE) })} isInList />);
   await pass(200);
-  expect([sources(), asked]).toEqual([[IMAGE], []]);
+  expect([sources(), requested]).toEqual([[IMAGE], []]);
 });
 
 it('is shown immediately if the page has loaded it', () => {
@@ -98,7 +98,7 @@ it('is not aborted by a new rendering', async () => {
   const { rerender } = render(<OperatorIcon icon={anIcon('same')} />);
   rerender(<OperatorIcon icon={anIcon('same')} />);
   await pass(0);
-  expect([asked, sources()]).toEqual([['same'], [`${IMAGE}same`]]);
+  expect([requested, sources()]).toEqual([['same'], [`${IMAGE}same`]]);
 });
 
 it('is aborted if another icon replaces it', async () => {
@@ -125,7 +125,7 @@ it('is not requested while the user scrolls past it', async () => {
   }
   unmount();
   await pass(2000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -135,10 +135,10 @@ it('is requested during slow scrolling, and after scrolling', async () => {
     fireEvent.scroll(document);
     await pass(100);
   }
-  expect(asked).toEqual(['slowly']);
+  expect(requested).toEqual(['slowly']);
   unmount();
   render(<OperatorIcon icon={anIcon('rests')} isInList />);
   fireEvent.scroll(document);
   await pass(300);
-  expect(asked).toEqual(['slowly', 'rests']);
+  expect(requested).toEqual(['slowly', 'rests']);
 });

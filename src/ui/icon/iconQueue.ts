@@ -29,7 +29,7 @@ export function showIconInTurn(wish: WantedIcon): () => void {
   const turn: Turn = { wish, since, end: () => waiting.delete(turn), isOver: false };
   waiting.add(turn);
   if (timer === undefined) {
-    timer = setInterval(giveTurns, TICK);
+    timer = setInterval(startNext, TICK);
     document.addEventListener('scroll', noteScroll, SCROLLS);
   }
   return over(turn);
@@ -62,7 +62,7 @@ const PATIENCE = { atRest: 100, scrolling: 1000 };
 const REST = 150;
 const TICK = 50;
 
-function giveTurns(): void {
+function startNext(): void {
   const now = performance.now();
   const patience = now - lastScroll > REST ? PATIENCE.atRest : PATIENCE.scrolling;
   for (const turn of waiting) {

@@ -5,7 +5,7 @@ let see: (element: Element, isIntersecting: boolean) => void = () => undefined;
 let idle: (() => void)[] = [];
 
 /** What was asked of the server, in this order; and its answers to come. */
-const asked: string[] = [];
+const requested: string[] = [];
 const answers = new Map<string, () => void>();
 const done: string[] = [];
 
@@ -16,7 +16,7 @@ async function requests() {
     const cancel = requestIcon({
       element,
       fetched: (signal) => {
-        asked.push(id);
+        requested.push(id);
         return new Promise((resolve, reject) => {
           answers.set(id, () => {
             resolve(id);
@@ -49,7 +49,7 @@ function beIdle(): void {
 
 beforeEach(() => {
   vi.resetModules();
-  asked.length = 0;
+  requested.length = 0;
   done.length = 0;
   answers.clear();
   idle = [];
@@ -77,9 +77,9 @@ it('requests visible icons first, and keeps a connection free', async () => {
   request('out');
   for (const id of ['1', '2', '3', '4', '5', '6']) see(request(id).element, true);
   beIdle();
-  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+  expect(requested).toEqual(['1', '2', '3', '4', '5']);
   await answer('3');
-  expect(asked).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(requested).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(done).toEqual(['3']);
 });
 
@@ -89,16 +89,16 @@ it('requests icons out of view one by one when idle', async () => {
   request('out 2');
   see(request('in').element, true);
   beIdle();
-  expect(asked).toEqual(['in']);
+  expect(requested).toEqual(['in']);
   await answer('in');
-  expect(asked).toEqual(['in']);
+  expect(requested).toEqual(['in']);
   beIdle();
-  expect(asked).toEqual(['in', 'out 1']);
+  expect(requested).toEqual(['in', 'out 1']);
   beIdle();
-  expect(asked).toEqual(['in', 'out 1']);
+  expect(requested).toEqual(['in', 'out 1']);
   await answer('out 1');
   beIdle();
-  expect(asked).toEqual(['in', 'out 1', 'out 2']);
+  expect(requested).toEqual(['in', 'out 1', 'out 2']);
 });
 
 it('requests visible icons without waiting for one out of view', async () => {
@@ -107,7 +107,7 @@ it('requests visible icons without waiting for one out of view', async () => {
   beIdle();
   const { element } = request('out 2');
   see(element, true);
-  expect(asked).toEqual(['out 1', 'out 2']);
+  expect(requested).toEqual(['out 1', 'out 2']);
 });
 
 it('cancels queued and running requests that are not needed, and continues', async () => {
@@ -120,6 +120,6 @@ it('cancels queued and running requests that are not needed, and continues', asy
   shown[5]?.cancel();
   shown[0]?.cancel();
   await settled();
-  expect(asked).toEqual(['1', '2', '3', '4', '5', '7']);
+  expect(requested).toEqual(['1', '2', '3', '4', '5', '7']);
   expect(done).toEqual([]);
 });

@@ -15,19 +15,19 @@ export type IconRequest = {
 export function requestIcon(request: IconRequest): () => void {
   const end = watchInView(request.element, next);
   const abort = new AbortController();
-  const asked: Asked = { ...request, signal: abort.signal, end };
-  queue.add(asked);
+  const requested: Requested = { ...request, signal: abort.signal, end };
+  queue.add(requested);
   next();
   return () => {
     end();
-    queue.delete(asked);
+    queue.delete(requested);
     abort.abort();
   };
 }
 
-type Asked = IconRequest & { readonly signal: AbortSignal; readonly end: () => void };
+type Requested = IconRequest & { readonly signal: AbortSignal; readonly end: () => void };
 
-const queue = new Set<Asked>();
+const queue = new Set<Requested>();
 let running = 0;
 let isIdleAwaited = false;
 
@@ -35,9 +35,9 @@ let isIdleAwaited = false;
 const AT_ONCE = 5;
 
 function next(): void {
-  for (const asked of queue) {
+  for (const requested of queue) {
     if (running >= AT_ONCE) return;
-    if (isInView(asked.element)) void run(asked);
+    if (isInView(requested.element)) void run(requested);
   }
   if (running > 0 || queue.size === 0 || isIdleAwaited) return;
   isIdleAwaited = true;
@@ -48,13 +48,13 @@ function next(): void {
   });
 }
 
-async function run(asked: Asked): Promise<void> {
-  queue.delete(asked);
-  asked.end();
+async function run(requested: Requested): Promise<void> {
+  queue.delete(requested);
+  requested.end();
   running += 1;
-  const image = await asked.fetched(asked.signal).catch(() => null);
+  const image = await requested.fetched(requested.signal).catch(() => null);
   running -= 1;
-  if (!asked.signal.aborted) asked.done(image);
+  if (!requested.signal.aborted) requested.done(image);
   next();
 }
 

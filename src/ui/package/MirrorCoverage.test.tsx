@@ -30,12 +30,12 @@ it('warns of an image whose source is blocked', () => {
 });
 
 it('names the permission for a part of the mirror sets beside the others', () => {
-  const right = {
+  const permission = {
     verb: 'list',
     group: 'operator.openshift.io',
     resource: 'imagecontentsourcepolicies',
   };
-  const failure = { kind: 'forbidden', message: '', right } as const;
+  const failure = { kind: 'forbidden', message: '', permission } as const;
   show({ status: 'ready', data: [one('quay.io/a', false, 'mirror.example/a')], stale: failure });
   expect(screen.getByText(/^Images with a configured mirror: 1 of 1/)).toBeVisible();
   expect(
@@ -51,10 +51,14 @@ it.each([
 });
 
 it('claims nothing without permission', () => {
-  const right = { verb: 'list', group: 'config.openshift.io', resource: 'imagedigestmirrorsets' };
+  const permission = {
+    verb: 'list',
+    group: 'config.openshift.io',
+    resource: 'imagedigestmirrorsets',
+  };
   show({
     status: 'failed',
-    failure: { kind: 'forbidden', message: '', right: right },
+    failure: { kind: 'forbidden', message: '', permission },
   });
   expect(screen.getByText('Image mirrors unknown')).toBeVisible();
   expect(screen.getByText(/list imagedigestmirrorsets\.config\.openshift\.io/)).toBeVisible();

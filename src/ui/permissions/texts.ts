@@ -73,8 +73,8 @@ export function holderText(
 }
 
 /** Where permissions apply. */
-export function scopeText(reach: GrantScope, t: Translate): string {
-  return textOfKind(SCOPE_TEXTS, reach, t);
+export function scopeText(scope: GrantScope, t: Translate): string {
+  return textOfKind(SCOPE_TEXTS, scope, t);
 }
 
 const SCOPE_TEXTS: KindTexts<GrantScope> = {

@@ -11,15 +11,15 @@ import {
 } from '~/kube/models/cloud';
 import type { ResourceModel } from '~/kube/models/meta';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /**
  * Whether Operators get short-lived credentials on this cluster, and of which cloud.
  * @param isAsked `false`: reads nothing
  */
-export function useCloudIdentity(isAsked: boolean): Loadable<CloudIdentity | null> {
-  const found = fromQuery(useQuery({ ...cloudIdentity(), enabled: isAsked }));
-  return isAsked ? found : NONE;
+export function useCloudIdentity(isRequested: boolean): Loadable<CloudIdentity | null> {
+  const found = fromQuery(useQuery({ ...cloudIdentity(), enabled: isRequested }));
+  return isRequested ? found : NONE;
 }
 
 const NONE = ready(null);

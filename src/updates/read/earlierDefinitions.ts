@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import { isTransient } from '~/kube/failure';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';

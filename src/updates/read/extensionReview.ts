@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import { type Failure, isTransient } from '~/kube/failure';
 import type { JsonRecord } from '~/kube/json';
@@ -36,7 +36,7 @@ type ExtensionVersion = {
   readonly offered: OfferedVersion | null;
 };
 
-type AskedReview = {
+type RequestedReview = {
   readonly extension: Pick<Extension, 'name' | 'namespace' | 'packageName' | 'watchNamespace'>;
   readonly from: ExtensionVersion;
   readonly to: ExtensionVersion;
@@ -59,34 +59,37 @@ export type ExtensionReviewed =
   | { readonly kind: 'unknown'; readonly failures: readonly Failure[] };
 
 /** An update of an extension compared with the cluster when it was opened. */
-export function extensionReview(asked: AskedReview) {
+export function extensionReview(requested: RequestedReview) {
   return queryOptions({
-    queryKey: ['extension-review', asked],
-    queryFn: ({ signal }) => readReview(asked, signal),
+    queryKey: ['extension-review', requested],
+    queryFn: ({ signal }) => readReview(requested, signal),
     structuralSharing: false,
   });
 }
 
-async function readReview(asked: AskedReview, signal: AbortSignal): Promise<ExtensionReviewed> {
+async function readReview(
+  requested: RequestedReview,
+  signal: AbortSignal,
+): Promise<ExtensionReviewed> {
   const failures: Failure[] = [];
-  const after = await firstManifests({ asked, of: asked.to, failures }, SOURCES);
+  const after = await firstManifests({ requested, of: requested.to, failures }, SOURCES);
   if (after === null) return { kind: 'unknown', failures };
   // Manifests of the same source differ only where the versions differ.
   const { source } = after;
   const order = [source, ...SOURCES.filter((one) => one !== source)];
-  const found = await firstManifests({ asked, of: asked.from, failures }, order);
+  const found = await firstManifests({ requested, of: requested.from, failures }, order);
   const before = found?.manifests ?? [];
   const objects = await comparedObjects(
-    asked,
+    requested,
     { before, after: after.manifests, failures },
     signal,
   );
-  const delta = await comparedPlan(await headOf(asked), objects, signal);
+  const delta = await comparedPlan(await headOf(requested), objects, signal);
   return {
     kind: 'compared',
     source,
     content: {
-      namespace: namespaceOf(asked),
+      namespace: namespaceOf(requested),
       objects: objects.map((one) => one.after),
       unread: [],
     },
@@ -95,16 +98,16 @@ async function readReview(asked: AskedReview, signal: AbortSignal): Promise<Exte
   };
 }
 
-function namespaceOf({ extension }: AskedReview): string {
+function namespaceOf({ extension }: RequestedReview): string {
   return extension.namespace ?? '';
 }
 
-async function headOf(asked: AskedReview) {
-  const { extension, from, to } = asked;
+async function headOf(requested: RequestedReview) {
+  const { extension, from, to } = requested;
   const release = await withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
   const change = { csvName: to.bundleName, operator: extension.name, subscription: null };
   return {
-    namespace: namespaceOf(asked),
+    namespace: namespaceOf(requested),
     watched: [extension.watchNamespace ?? ''],
     size: 'full',
     facts: {
@@ -123,12 +126,12 @@ type Sides = Readonly<Record<'before' | 'after', readonly JsonRecord[]>> & {
 
 /** The ClusterServiceVersion is compared with that of the installed version, other objects with the cluster. */
 async function comparedObjects(
-  asked: AskedReview,
+  requested: RequestedReview,
   { before, after, failures }: Sides,
   signal: AbortSignal,
 ): Promise<readonly ComparedObject[]> {
-  const objects = reviewedObjects(asked.to.bundleName, after);
-  const namespace = namespaceOf(asked);
+  const objects = reviewedObjects(requested.to.bundleName, after);
+  const namespace = namespaceOf(requested);
   const others = objects.filter((object) => !isCsv(object));
   const live = await liveObjects(
     others.map((one) => ({ ...one, namespace })),
@@ -150,19 +153,19 @@ const NOT_FOUND: Failure = { kind: 'not-found', message: '' };
 type Found = { readonly source: ManifestSource; readonly manifests: readonly JsonRecord[] };
 
 type Sought = {
-  readonly asked: AskedReview;
+  readonly requested: RequestedReview;
   readonly of: ExtensionVersion;
   /** Gets the reasons of unreadable sources. */
   readonly failures: Failure[];
 };
 
 async function firstManifests(
-  { asked, of, failures }: Sought,
+  { requested, of, failures }: Sought,
   sources: readonly ManifestSource[],
 ): Promise<Found | null> {
   for (const source of sources) {
     try {
-      const manifests = await READERS[source](asked, of);
+      const manifests = await READERS[source](requested, of);
       if (manifests !== null) return { source, manifests };
     } catch (error) {
       if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
@@ -172,7 +175,10 @@ async function firstManifests(
   return null;
 }
 
-type Reader = (asked: AskedReview, of: ExtensionVersion) => Promise<readonly JsonRecord[] | null>;
+type Reader = (
+  requested: RequestedReview,
+  of: ExtensionVersion,
+) => Promise<readonly JsonRecord[] | null>;
 
 const READERS: Readonly<Record<ManifestSource, Reader>> = {
   release: async ({ extension: { name } }, { bundleName }) => {

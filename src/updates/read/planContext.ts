@@ -10,7 +10,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGr
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { type Loadable, all, dataOr, failed, map, ready } from '~/kube/loadable';
 
 /** A plan with what counts of its namespace. */

@@ -36,7 +36,7 @@ async function review(plan: ReviewedPlan = reviewed(WAITING_PLAN)) {
   return { result, rerender, compared };
 }
 
-const asked = (part: string) => requests().filter(({ url }) => url.includes(part));
+const requested = (part: string) => requests().filter(({ url }) => url.includes(part));
 
 beforeEach(() => {
   queryClient.clear();
@@ -50,7 +50,7 @@ describe('a plan compared with the cluster', () => {
     aReviewCluster();
     const { compared } = await review();
     const [permission] = compared()?.delta.permissions ?? [];
-    expect(permission).toMatchObject({ standing: 'changed', newDangers: ['read-secrets'] });
+    expect(permission).toMatchObject({ changeKind: 'changed', newDangers: ['read-secrets'] });
     expect(compared()?.delta.objects.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'ClusterServiceVersion replaced',
       'CustomResourceDefinition same',
@@ -67,7 +67,7 @@ describe('a plan compared with the cluster', () => {
     const { compared } = await review();
     expect(compared()?.objects[1]?.before).toMatchObject({
       kind: 'unreadable',
-      failure: { kind: 'forbidden', right: { resource: 'customresourcedefinitions' } },
+      failure: { kind: 'forbidden', permission: { resource: 'customresourcedefinitions' } },
     });
     expect(compared()?.delta.risks.map(({ kind }) => kind)).toContain('unknown');
   });
@@ -77,7 +77,7 @@ describe('a plan compared with the cluster', () => {
     watched('Subscription', {});
     const { compared } = await review();
     expect(compared()?.delta.objects[0]).toMatchObject({ state: 'created' });
-    expect(asked('/clusterserviceversions/')).toHaveLength(0);
+    expect(requested('/clusterserviceversions/')).toHaveLength(0);
   });
 
   it('uses existing watches for lists of its namespace', async () => {
@@ -100,7 +100,7 @@ describe('a plan compared with the cluster', () => {
       wrapper,
     });
     await waitFor(() => {
-      expect(asked('/customresourcedefinitions/')).not.toEqual([]);
+      expect(requested('/customresourcedefinitions/')).not.toEqual([]);
     });
     first.unmount();
     answer();
@@ -130,14 +130,14 @@ describe('a plan compared with the cluster', () => {
     aReviewCluster();
     const { result, rerender } = await review();
     rerender(reviewed(WAITING_PLAN));
-    expect(asked('/clusterserviceversions/')).toHaveLength(1);
+    expect(requested('/clusterserviceversions/')).toHaveLength(1);
     act(() => {
       result.current.refresh();
     });
     await waitFor(() => {
-      expect(asked('/clusterserviceversions/')).toHaveLength(2);
+      expect(requested('/clusterserviceversions/')).toHaveLength(2);
     });
-    expect(asked('/configmaps/')).toHaveLength(1);
+    expect(requested('/configmaps/')).toHaveLength(1);
   });
 
   it('remains as reviewed while the plan is executed', async () => {
@@ -145,7 +145,7 @@ describe('a plan compared with the cluster', () => {
     const { rerender, compared } = await review();
     rerender(reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }));
     expect(compared()?.delta.objects).toHaveLength(3);
-    expect(asked('/clusterserviceversions/')).toHaveLength(1);
+    expect(requested('/clusterserviceversions/')).toHaveLength(1);
   });
 
   it('is not compared with resources that it has created', async () => {
@@ -155,9 +155,9 @@ describe('a plan compared with the cluster', () => {
     );
     expect(result.current.review).toBeNull();
     await waitFor(() => {
-      expect(asked('/configmaps/')).toHaveLength(1);
+      expect(requested('/configmaps/')).toHaveLength(1);
     });
-    expect(asked('/namespaces/team-a/')).toEqual([]);
+    expect(requested('/namespaces/team-a/')).toEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('the risks of a plan', () => {
     await waitFor(() => {
       expect(dataOr(result.current, [])[0]).toMatchObject({ kind: 'dangers-added' });
     });
-    expect(asked('/serviceaccounts/')).toHaveLength(0);
+    expect(requested('/serviceaccounts/')).toHaveLength(0);
   });
 
   it('are determined for two plans at a time', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { ifAllowed, forgetRefusals } from '~/kube/askedFirst';
+import { ifAllowed, forgetRefusals } from '~/kube/reviewedRequests';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, dataOr, map } from '~/kube/loadable';

@@ -46,7 +46,7 @@ describe('the resources that a plan replaces', () => {
 
   it.each([
     [404, { kind: 'absent' }],
-    [403, { kind: 'unreadable', failure: { kind: 'forbidden', right: { verb: 'get' } } }],
+    [403, { kind: 'unreadable', failure: { kind: 'forbidden', permission: { verb: 'get' } } }],
     [500, { kind: 'unreadable', failure: { kind: 'server' } }],
   ])('might not exist or not be readable: %i', async (code, expected) => {
     answeringWith(code);

@@ -26,7 +26,7 @@ import { recordIn } from '~/kube/json';
 import { knownKind, servedKind, type GroupKind } from '~/updates/rules/review/servedKind';
 import { slimObject } from '~/updates/rules/review/slimObject';
 import type { ResourceModel } from '~/kube/models/meta';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { installedDeprecations, type InstalledDeprecation } from '~/olm/installed/deprecations';
 import { versionSupport, type VersionSupport } from '~/olm/lifecycle/versionSupport';
@@ -71,8 +71,10 @@ type Reading = { readonly size: ReviewSize; readonly signal: AbortSignal };
 
 /** Skipped if no Operator of the plan uses cloud credentials. */
 async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIdentity | null> {
-  const isAsked = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
-  return isAsked ? withRetries(() => queryClient.query(cloudIdentity())).catch(() => null) : null;
+  const isRequested = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
+  return isRequested
+    ? withRetries(() => queryClient.query(cloudIdentity())).catch(() => null)
+    : null;
 }
 
 async function comparedObjects(

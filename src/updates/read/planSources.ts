@@ -12,7 +12,7 @@ import {
 } from '~/olm/plans/planContent';
 import { type BundleReference, bundleKey } from '~/olm/plans/stepManifest';
 import { configMapModel } from '~/kube/models/configMap';
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { decodedBundle, parsedManifest, startDecoder } from './decoderThread';
 
 /**

@@ -1,4 +1,4 @@
-import { ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import type { JsonRecord } from '~/kube/json';
 import { configMapModel } from '~/kube/models/configMap';

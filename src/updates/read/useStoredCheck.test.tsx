@@ -41,11 +41,11 @@ const pens = (count: number, namespace = 'team-a') =>
 
 type Answer = (url: URL) => unknown;
 
-function aCluster(list: Answer, may: (right: Permission) => boolean = () => true) {
+function aCluster(list: Answer, may: (permission: Permission) => boolean = () => true) {
   answering(({ url, body }) => {
     const at = new URL(url, 'http://console');
     if (at.pathname.endsWith('/selfsubjectaccessreviews'))
-      return { status: { allowed: may(rightIn(body)) } };
+      return { status: { allowed: may(permissionIn(body)) } };
     if (at.pathname.endsWith('/projects')) {
       return { items: ['team-a', 'team-b', 'team-c'].map((name) => ({ metadata: { name } })) };
     }
@@ -53,11 +53,11 @@ function aCluster(list: Answer, may: (right: Permission) => boolean = () => true
   });
 }
 
-function rightIn(body: unknown): Permission {
+function permissionIn(body: unknown): Permission {
   const { resourceAttributes } = recordIn(recordIn(body)['spec']);
   const { verb, group, resource, namespace } = textMapIn(resourceAttributes);
-  const right = { verb: verb ?? '', group: group ?? '', resource: resource ?? '' };
-  return namespace === undefined ? right : { ...right, namespace };
+  const permission = { verb: verb ?? '', group: group ?? '', resource: resource ?? '' };
+  return namespace === undefined ? permission : { ...permission, namespace };
 }
 
 /** The objects in pages; the token is where the next one begins. */
@@ -148,11 +148,11 @@ describe('the check of stored objects', () => {
   it('lists nothing without permission, and names it', async () => {
     aCluster(paged([]), () => false);
     const { result } = checking();
-    const right = { verb: 'list', group: 'ink.example.com', resource: 'pens' };
+    const permission = { verb: 'list', group: 'ink.example.com', resource: 'pens' };
     await waitFor(() => {
       expect(result.current.tally).toMatchObject({
         status: 'failed',
-        failure: { kind: 'forbidden', right },
+        failure: { kind: 'forbidden', permission },
       });
     });
     expect(lists()).toEqual([]);

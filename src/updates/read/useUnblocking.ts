@@ -14,14 +14,14 @@ export function useUnblocking(
 ): Loadable<readonly Unblocking[] | null> {
   const { catalog, packageName, namespace } = operator;
   const isKnown = catalog !== null && packageName !== null;
-  const asked = operatorPackage(namespace, {
+  const requested = operatorPackage(namespace, {
     catalog: catalog?.name ?? '',
     catalogNamespace: catalog?.namespace ?? '',
     packageName: packageName ?? '',
   });
   const query = useQuery({
-    queryKey: asked.queryKey,
-    queryFn: isKnown ? (asked.queryFn ?? skipToken) : skipToken,
+    queryKey: requested.queryKey,
+    queryFn: isKnown ? (requested.queryFn ?? skipToken) : skipToken,
   });
   const offered = fromQuery(query);
   return useMemo(

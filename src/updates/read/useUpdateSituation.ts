@@ -1,4 +1,4 @@
-import { askedIdentity, usesTokens } from '~/olm/packages/cloudIdentity';
+import { requestedIdentity, usesTokens } from '~/olm/packages/cloudIdentity';
 import { installedVersions } from '~/olm/installed/installedVersions';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { versionAt } from '~/olm/paths/versionAt';
@@ -50,7 +50,7 @@ export function useUpdateSituation(
       isNamespaceWaiting: subscriptions.every(waitsForItsPlan),
       siblings: siblingsOf(subscription, subscriptions),
       offered: known,
-      identity: askedIdentity(annotations, dataOr(cloud, null)),
+      identity: requestedIdentity(annotations, dataOr(cloud, null)),
     },
   };
 }

@@ -29,7 +29,7 @@ export function pastPlans(
   return reviewedPlans(plans, subscriptions)
     .flatMap((plan) => {
       const own = raw.get(keyOf(plan));
-      return own === undefined ? [] : [{ ...plan, ...courseOf(own) }];
+      return own === undefined ? [] : [{ ...plan, ...approvalOf(own) }];
     })
     .toSorted(newestFirst);
 }
@@ -38,7 +38,7 @@ function keyOf({ namespace = '', name }: { namespace?: string; name: string }): 
   return `${namespace}/${name}`;
 }
 
-function courseOf(plan: InstallPlan): Pick<PastPlan, 'approval' | 'approvedBy' | 'endedAt'> {
+function approvalOf(plan: InstallPlan): Pick<PastPlan, 'approval' | 'approvedBy' | 'endedAt'> {
   const approval = plan.spec?.approval === 'Manual' ? 'Manual' : 'Automatic';
   const installed = plan.status?.conditions?.find(({ type }) => type === 'Installed');
   return {

@@ -55,9 +55,9 @@ describe('the review of an update', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
     expect(await tab(/^Permissions/)).toHaveTextContent('+1 −1');
-    const rights = (name: RegExp) => within(screen.getByRole('grid', { name }));
-    expect(rights(/Newly allowed/).getByText('secrets')).toBeVisible();
-    expect(rights(/No longer allowed/).getByText('pods')).toBeVisible();
+    const permissions = (name: RegExp) => within(screen.getByRole('grid', { name }));
+    expect(permissions(/Newly allowed/).getByText('secrets')).toBeVisible();
+    expect(permissions(/No longer allowed/).getByText('pods')).toBeVisible();
   });
 
   it('opens the tab that the URL names', async () => {

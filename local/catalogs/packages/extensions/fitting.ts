@@ -74,7 +74,7 @@ type Measured = Pick<Operator, 'packageName' | 'displayName' | 'summary'> &
 
 /** 2.0.0 narrows the API like Tide Gauge. */
 function aMeasuringPackage({ group, kind, ...named }: Measured): BuiltPackage {
-  const rights = aRule(group, `${kind.toLowerCase()}s`, ALL_VERBS);
+  const permissions = aRule(group, `${kind.toLowerCase()}s`, ALL_VERBS);
   const before = anApi({
     ...gauge,
     group,
@@ -83,13 +83,16 @@ function aMeasuringPackage({ group, kind, ...named }: Measured): BuiltPackage {
     displayName: kind,
   });
   const after = anApi({ ...before, spec: narrowGauge.spec });
-  return aPackage(aShipyardOperator({ ...named, apis: [before], clusterPermissions: [rights] }), {
-    channels: [aChannel('stable', '1.0.0', '1.1.0', '2.0.0')],
-    releases: [
-      ...datedReleases('1.0.0', '1.1.0'),
-      { version: '2.0.0', createdAt: '2026-10-13', changes: { apis: [after] } },
-    ],
-  });
+  return aPackage(
+    aShipyardOperator({ ...named, apis: [before], clusterPermissions: [permissions] }),
+    {
+      channels: [aChannel('stable', '1.0.0', '1.1.0', '2.0.0')],
+      releases: [
+        ...datedReleases('1.0.0', '1.1.0'),
+        { version: '2.0.0', createdAt: '2026-10-13', changes: { apis: [after] } },
+      ],
+    },
+  );
 }
 
 export const depthSounder = aMeasuringPackage({

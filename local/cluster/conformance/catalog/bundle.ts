@@ -9,7 +9,7 @@ export type BundleDraft = {
   readonly owned?: readonly Definition[];
   readonly required?: readonly Definition[];
   /** Cluster-wide permissions of the Operator for nodes. */
-  readonly clusterRights?: {
+  readonly clusterRules?: {
     readonly resources: readonly string[];
     readonly verbs: readonly string[];
   };
@@ -87,7 +87,7 @@ function csvOf(draft: BundleDraft): FbcObject {
   };
 }
 
-function installOf({ packageName, behavior, clusterRights }: BundleDraft): FbcObject {
+function installOf({ packageName, behavior, clusterRules }: BundleDraft): FbcObject {
   const serviceAccountName = `${packageName}-sa`;
   const verbs = ['get', 'list', 'watch', 'create', 'update', 'delete'];
   const resources = ['pods', 'services', 'configmaps'];
@@ -116,9 +116,9 @@ function installOf({ packageName, behavior, clusterRights }: BundleDraft): FbcOb
     ],
     permissions: [{ serviceAccountName, rules: [{ apiGroups: [''], resources, verbs }] }],
     clusterPermissions:
-      clusterRights === undefined
+      clusterRules === undefined
         ? []
-        : [{ serviceAccountName, rules: [{ apiGroups: [''], ...clusterRights }] }],
+        : [{ serviceAccountName, rules: [{ apiGroups: [''], ...clusterRules }] }],
   };
 }
 

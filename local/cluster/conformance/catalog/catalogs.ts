@@ -32,14 +32,14 @@ const bundles: readonly BundleDraft[] = [
     owned: [database, backup],
     replaces: 'acme-db.v1.1.0',
     annotations: { 'olm.skipRange': '>=1.0.0 <1.2.0' },
-    clusterRights: nodes,
+    clusterRules: nodes,
   },
   {
     packageName: 'acme-db',
     version: '2.0.0',
     owned: [databaseV2, backup],
     replaces: 'acme-db.v1.2.0',
-    clusterRights: nodesAndSecrets,
+    clusterRules: nodesAndSecrets,
   },
   { packageName: 'acme-cache', version: '0.5.0', owned: [cache], required: [database] },
   {

@@ -86,8 +86,8 @@ function confirm(
 ): void {
   const { name, namespace } = object.metadata;
   const missing = rules
-    .flatMap((rule) => rightsOf(rule, namespace))
-    .filter((right) => !authorizer.decide(user, right).allowed);
+    .flatMap((rule) => permissionsOf(rule, namespace))
+    .filter((permission) => !authorizer.decide(user, permission).allowed);
   if (missing.length > 0) {
     const subject = { group: RBAC, plural: pluralOf(object.kind), kind: object.kind };
     throw forbidden(
@@ -99,7 +99,10 @@ function confirm(
 }
 
 /** A rule split into single permissions. */
-function rightsOf(rule: PolicyRule, namespace: string | undefined): readonly AccessAttributes[] {
+function permissionsOf(
+  rule: PolicyRule,
+  namespace: string | undefined,
+): readonly AccessAttributes[] {
   const paths = rule.nonResourceURLs.flatMap((path) =>
     rule.verbs.map((verb) => ({ kind: 'path', verb, path }) as const),
   );
@@ -107,16 +110,16 @@ function rightsOf(rule: PolicyRule, namespace: string | undefined): readonly Acc
   const resources = rule.apiGroups.flatMap((group) =>
     rule.resources.flatMap((full) =>
       names.flatMap((name) =>
-        rule.verbs.map((verb) => resourceRight(full, { verb, group, name, namespace })),
+        rule.verbs.map((verb) => resourcePermission(full, { verb, group, name, namespace })),
       ),
     ),
   );
   return [...resources, ...paths];
 }
 
-type Right = Extract<AccessAttributes, { readonly kind: 'resource' }>;
+type ResourcePermission = Extract<AccessAttributes, { readonly kind: 'resource' }>;
 
-function resourceRight(
+function resourcePermission(
   full: string,
   rest: {
     readonly verb: string;
@@ -124,7 +127,7 @@ function resourceRight(
     readonly name: string | undefined;
     readonly namespace: string | undefined;
   },
-): Right {
+): ResourcePermission {
   const [resource = '', subresource] = full.split('/');
   const { verb, group, name, namespace } = rest;
   return {
@@ -141,9 +144,9 @@ function resourceRight(
 /** One line per place, with its verbs, as Kubernetes prints compacted rules. */
 function described(missing: readonly AccessAttributes[]): string {
   const verbs = new Map<string, string[]>();
-  for (const right of missing) {
-    const place = placeOf(right);
-    verbs.set(place, [...(verbs.get(place) ?? []), right.verb]);
+  for (const permission of missing) {
+    const place = placeOf(permission);
+    verbs.set(place, [...(verbs.get(place) ?? []), permission.verb]);
   }
   return [...verbs]
     .map(([place, of]) => `{${place}, Verbs:${goList(of)}}`)
@@ -151,11 +154,11 @@ function described(missing: readonly AccessAttributes[]): string {
     .join('\n');
 }
 
-function placeOf(right: AccessAttributes): string {
-  if (right.kind === 'path') {
-    return `NonResourceURLs:${goList([right.path])}`;
+function placeOf(permission: AccessAttributes): string {
+  if (permission.kind === 'path') {
+    return `NonResourceURLs:${goList([permission.path])}`;
   }
-  const { group, resource, subresource, name } = right;
+  const { group, resource, subresource, name } = permission;
   const full = subresource === undefined ? resource : `${resource}/${subresource}`;
   const names = name === undefined ? '' : `, ResourceNames:${goList([name])}`;
   return `APIGroups:${goList([group])}, Resources:${goList([full])}${names}`;

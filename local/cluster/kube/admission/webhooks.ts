@@ -35,7 +35,7 @@ export function askWebhooks(client: Pick<ClusterClient, 'get' | 'list'>, review:
       .list(`${resource}.${GROUP}`)
       .flatMap((configuration) => listAt(configuration, 'webhooks').filter(isObject));
     for (const webhook of webhooks) {
-      if (isAsked(client, webhook, review)) ask(client, webhook);
+      if (isRequested(client, webhook, review)) ask(client, webhook);
     }
   }
 }
@@ -49,7 +49,11 @@ function ask(client: Pick<ClusterClient, 'get'>, webhook: JsonObject): void {
   }
 }
 
-function isAsked(client: Pick<ClusterClient, 'get'>, webhook: JsonObject, review: Review): boolean {
+function isRequested(
+  client: Pick<ClusterClient, 'get'>,
+  webhook: JsonObject,
+  review: Review,
+): boolean {
   return (
     listAt(webhook, 'rules').some((rule) => isObject(rule) && covers(rule, review)) &&
     isOfNamespace(client, objectAt(webhook, 'namespaceSelector') ?? {}, review) &&

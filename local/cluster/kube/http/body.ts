@@ -157,9 +157,9 @@ function metadataOf(entry: KindEntry, body: JsonObject): JsonObject {
     throw undecodable(entry, typeof given, 'metadata of type v1.ObjectMeta');
   }
   const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  for (const [field, isRight] of FIELDS) {
+  for (const [field, isValid] of FIELDS) {
     const value = kept[field];
-    if (value !== undefined && !isRight(value)) {
+    if (value !== undefined && !isValid(value)) {
       throw undecodable(entry, typeof value, `ObjectMeta.metadata.${field}`);
     }
   }

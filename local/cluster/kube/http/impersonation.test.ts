@@ -85,7 +85,7 @@ function whoAmIForAll(client: ClusterClient): void {
 }
 
 /** Identity of a user for the server during impersonation. */
-function askedBy(user: string, acting: Readonly<Record<string, string>>) {
+function requestedBy(user: string, acting: Readonly<Record<string, string>>) {
   const headers = { authorization: `Bearer ${user}`, ...acting };
   return server.call('POST', REVIEWS, { headers, body: REVIEW });
 }
@@ -99,7 +99,7 @@ describe('impersonation', () => {
     ['editor', ROBOT, '', ['system:serviceaccounts', 'system:serviceaccounts:team']],
   ])('lets %s be %s of "%s"', async (user, name, groups, expected) => {
     const acting = { 'impersonate-user': name, ...(groups && { 'impersonate-group': groups }) };
-    const { status, body } = await askedBy(user, acting);
+    const { status, body } = await requestedBy(user, acting);
     expect(status).toBe(201);
     expect(textAt(body, 'status', 'userInfo', 'username')).toBe(name);
     expect(at(body, 'status', 'userInfo', 'groups')).toEqual(expect.arrayContaining(expected));
@@ -119,7 +119,7 @@ describe('impersonation', () => {
     ['helper', ROBOT, '', 'resource "serviceaccounts" in API group "" in the namespace "team"'],
   ])('answers 403 to %s as %s of "%s"', async (user, name, groups, refusal) => {
     const acting = { 'impersonate-user': name, ...(groups && { 'impersonate-group': groups }) };
-    const { status, body } = await askedBy(user, acting);
+    const { status, body } = await requestedBy(user, acting);
     expect(status).toBe(403);
     expect(textAt(body, 'message')).toContain(`User "${user}" cannot impersonate ${refusal}`);
   });
@@ -155,6 +155,6 @@ describe('impersonation', () => {
   });
 
   it('of a group without a user is an error, because the server expects a user', async () => {
-    expect((await askedBy('root', { 'impersonate-group': 'devs' })).status).toBe(500);
+    expect((await requestedBy('root', { 'impersonate-group': 'devs' })).status).toBe(500);
   });
 });

@@ -53,11 +53,11 @@ describe('a list of 8 MB', () => {
 /** Reads the beginning of a response and aborts the connection. */
 function hangUp(url: string): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { headers: { authorization: 'Bearer root' } }, (response) => {
+    const requested = get(url, { headers: { authorization: 'Bearer root' } }, (response) => {
       response.once('data', () => {
-        resolve(asked.destroy());
+        resolve(requested.destroy());
       });
     });
-    asked.on('error', reject);
+    requested.on('error', reject);
   });
 }

@@ -28,13 +28,13 @@ function logAnswer(status: 200 | 204, body: string): Outcome {
 }
 
 /** The requested container, or the only one. */
-function containerOf(pod: KubeObject, asked: string): string {
+function containerOf(pod: KubeObject, requested: string): string {
   const { name } = pod.metadata;
   const containers = namesAt(pod, 'containers');
   const initial = namesAt(pod, 'initContainers');
-  if (asked !== '') {
-    if ([...containers, ...initial].includes(asked)) return asked;
-    throw badRequest(`container ${asked} is not valid for pod ${name}`);
+  if (requested !== '') {
+    if ([...containers, ...initial].includes(requested)) return requested;
+    throw badRequest(`container ${requested} is not valid for pod ${name}`);
   }
   const [only, ...others] = containers;
   if (only !== undefined && others.length === 0) return only;

@@ -98,20 +98,20 @@ function attributesOf(spec: JsonObject | undefined): AccessAttributes | undefine
       path: textAt(path, 'path') ?? '',
     };
   }
-  const asked = objectAt(spec, 'resourceAttributes');
-  return asked === undefined ? undefined : resourceAttributes(asked);
+  const requested = objectAt(spec, 'resourceAttributes');
+  return requested === undefined ? undefined : resourceAttributes(requested);
 }
 
-function resourceAttributes(asked: JsonObject): AccessAttributes {
+function resourceAttributes(requested: JsonObject): AccessAttributes {
   const optional = (field: 'subresource' | 'namespace' | 'name'): JsonObject => {
-    const value = textAt(asked, field) ?? '';
+    const value = textAt(requested, field) ?? '';
     return value === '' ? {} : { [field]: value };
   };
   return {
     kind: 'resource',
-    verb: textAt(asked, 'verb') ?? '',
-    group: textAt(asked, 'group') ?? '',
-    resource: textAt(asked, 'resource') ?? '',
+    verb: textAt(requested, 'verb') ?? '',
+    group: textAt(requested, 'group') ?? '',
+    resource: textAt(requested, 'resource') ?? '',
     ...optional('subresource'),
     ...optional('namespace'),
     ...optional('name'),

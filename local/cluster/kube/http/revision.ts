@@ -6,8 +6,11 @@ const PATIENCE_MILLISECONDS = 3000;
 const POLL_MILLISECONDS = 50;
 
 /** Waits until the store reaches the requested revision; `undefined` for any. 504 at the timeout. */
-export async function atRevision(server: ApiServer, asked: string): Promise<number | undefined> {
-  const revision = parseRevision(asked);
+export async function atRevision(
+  server: ApiServer,
+  requested: string,
+): Promise<number | undefined> {
+  const revision = parseRevision(requested);
   if (revision === undefined) {
     return undefined;
   }
@@ -23,25 +26,25 @@ export async function atRevision(server: ApiServer, asked: string): Promise<numb
 }
 
 /** A `resourceVersion` as a number; `undefined` for "any" (empty or 0). */
-export function parseRevision(asked: string): number | undefined {
-  if (asked === '' || asked === '0') {
+export function parseRevision(requested: string): number | undefined {
+  if (requested === '' || requested === '0') {
     return undefined;
   }
-  if (!/^\d+$/.test(asked)) {
+  if (!/^\d+$/.test(requested)) {
     throw invalid({ group: 'meta.k8s.io', plural: '', kind: 'ListOptions' }, '', [
       {
         reason: 'FieldValueInvalid',
-        message: `Invalid value: ${JSON.stringify(asked)}: strconv.ParseUint: parsing ${JSON.stringify(asked)}: invalid syntax`,
+        message: `Invalid value: ${JSON.stringify(requested)}: strconv.ParseUint: parsing ${JSON.stringify(requested)}: invalid syntax`,
         field: 'resourceVersion',
       },
     ]);
   }
-  return Number(asked);
+  return Number(requested);
 }
 
-function tooLargeRevision(asked: number, current: number): Error {
+function tooLargeRevision(requested: number, current: number): Error {
   return failure(504, 'Timeout', {
-    message: `Timeout: Too large resource version: ${asked}, current: ${current}`,
+    message: `Timeout: Too large resource version: ${requested}, current: ${current}`,
     details: {
       causes: [
         {

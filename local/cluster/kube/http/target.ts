@@ -46,16 +46,16 @@ function isDryRun({ query }: ApiRequest): boolean {
 }
 
 function fieldValidationOf({ query }: ApiRequest): Target['fieldValidation'] {
-  const asked = query.get('fieldValidation') ?? '';
-  switch (asked) {
+  const requested = query.get('fieldValidation') ?? '';
+  switch (requested) {
     case '':
     case 'Warn':
       return 'Warn';
     case 'Strict':
     case 'Ignore':
-      return asked;
+      return requested;
     default:
-      throw refusedOption('fieldValidation', asked, ['', 'Ignore', 'Strict', 'Warn']);
+      throw refusedOption('fieldValidation', requested, ['', 'Ignore', 'Strict', 'Warn']);
   }
 }
 

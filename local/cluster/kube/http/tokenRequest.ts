@@ -18,7 +18,7 @@ export function tokenRequest(call: Call): Outcome {
   if (account === undefined) {
     throw notFound(entry, path.name ?? '');
   }
-  const { spec, seconds } = asked(decodedBody(request, 'TokenRequest'));
+  const { spec, seconds } = requested(decodedBody(request, 'TokenRequest'));
   const now = server.backend.clock.now();
   const end = now + seconds * 1000;
   return jsonAnswer(201, {
@@ -37,7 +37,7 @@ export function tokenRequest(call: Call): Outcome {
   });
 }
 
-function asked(body: JsonObject): { readonly spec: JsonObject; readonly seconds: number } {
+function requested(body: JsonObject): { readonly spec: JsonObject; readonly seconds: number } {
   const given = objectAt(body, 'spec');
   const seconds = numberAt(given, 'expirationSeconds') ?? USUAL_SECONDS;
   if (seconds < SHORTEST_SECONDS) {

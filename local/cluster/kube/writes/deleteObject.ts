@@ -4,7 +4,7 @@ import { freeze, sameJson, timestamp } from '../objects';
 import type { DeleteOptions, KubeObject } from '../types';
 import { commit, current, DEFINITIONS, discard } from './backend';
 import type { Backend, Target } from './backend';
-import { checkMortal } from './namespaceGate';
+import { checkDeletable } from './namespaceGate';
 
 export type DeleteRequest = DeleteOptions & {
   readonly uid?: string;
@@ -30,7 +30,7 @@ export function deleteObject(
   if (before === undefined) {
     throw notFound(target.entry, name);
   }
-  checkMortal(target, name);
+  checkDeletable(target, name);
   checkPreconditions(target, before, request);
   target.checkDeletion?.(before);
   const finalizers = finalizersFor(target, before, request);

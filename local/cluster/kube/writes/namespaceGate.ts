@@ -5,7 +5,7 @@ import type { KubeObject } from '../types';
 import type { Backend, Target } from './backend';
 
 const NAMESPACES: Subject = { group: '', plural: 'namespaces', kind: 'Namespace' };
-const IMMORTAL = new Set(['default', 'kube-system', 'kube-public']);
+const PROTECTED = new Set(['default', 'kube-system', 'kube-public']);
 
 /** Admission `NamespaceLifecycle`: nothing is created in a namespace that is missing or terminating. */
 export function checkNamespace(backend: Backend, target: Target, name: string): void {
@@ -39,8 +39,8 @@ export function checkNamespace(backend: Backend, target: Target, name: string): 
 }
 
 /** The three namespaces that cannot be deleted. */
-export function checkMortal(target: Target, name: string): void {
-  if (target.entry.key === 'namespaces' && IMMORTAL.has(name)) {
+export function checkDeletable(target: Target, name: string): void {
+  if (target.entry.key === 'namespaces' && PROTECTED.has(name)) {
     throw forbidden(target.entry, name, 'this namespace may not be deleted');
   }
 }

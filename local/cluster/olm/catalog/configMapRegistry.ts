@@ -60,9 +60,9 @@ export function ensureConfigMapRegistry(
   source: KubeObject,
   configMap: KubeObject,
 ): boolean {
-  const [account, ...rights] = rightsOf(source);
+  const [account, ...permissions] = permissionsOf(source);
   const made = account && ensure(client, 'serviceaccounts', account);
-  for (const draft of rights) ensure(client, keyOfKind(draft.kind), draft);
+  for (const draft of permissions) ensure(client, keyOfKind(draft.kind), draft);
   const isNew = made !== undefined && ensureServer({ client, source, configMap, account: made });
   ensureService(client, source, { [CATALOG_SOURCE_LABEL]: source.metadata.name });
   return isNew;
@@ -102,7 +102,7 @@ function ensure(client: ClusterClient, resource: string, draft: DraftObject): Ku
   return client.get({ resource, namespace, name }) ?? client.create(resource, draft);
 }
 
-function rightsOf(source: KubeObject): readonly DraftObject[] {
+function permissionsOf(source: KubeObject): readonly DraftObject[] {
   const { name, namespace = '' } = source.metadata;
   const account = `${name}-configmap-server`;
   const reader = `${name}-configmap-reader`;

@@ -46,9 +46,9 @@ export function connect(within: Within, source: KubeObject): Connection {
       ? written('CONNECTING', connectMilliseconds)
       : written('IDLE', noticeMilliseconds);
   if (state === undefined || isElsewhere) return begun();
-  const reach = reachOf(within, source);
-  if (reach === 'coming' && state !== 'READY') return { state: undefined, again: patience };
-  const goal = reach === 'answers' ? 'READY' : 'TRANSIENT_FAILURE';
+  const readiness = readinessOf(within, source);
+  if (readiness === 'coming' && state !== 'READY') return { state: undefined, again: patience };
+  const goal = readiness === 'answers' ? 'READY' : 'TRANSIENT_FAILURE';
   if (state === goal) return { state: undefined, again: undefined };
   return state === 'CONNECTING' || state === 'IDLE' ? written(goal) : begun();
 }
@@ -68,9 +68,9 @@ export function addressOf(source: KubeObject): string {
   );
 }
 
-type Reach = 'answers' | 'coming' | 'silent';
+type Readiness = 'answers' | 'coming' | 'silent';
 
-function reachOf({ client, clock, catalogs }: Within, source: KubeObject): Reach {
+function readinessOf({ client, clock, catalogs }: Within, source: KubeObject): Readiness {
   if (source.metadata.annotations?.[CATALOG_DOWN_ANNOTATION] === 'true') return 'silent';
   if (!hasPod(source)) return contentOf(client, catalogs, source) ? 'answers' : 'silent';
   const pods = servingPods(client, source);

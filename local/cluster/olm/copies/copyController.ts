@@ -15,7 +15,7 @@ import {
 } from '../shared/names';
 import { copyDraft, copyStatus, isCopiable } from './copiedCsv';
 import { forgetDisabled, tellDisabled, writeConfigStatus } from './disabledCopies';
-import { ensureGlobalRights, ensureTenantRights } from './targetRights';
+import { ensureGlobalPermissions, ensureTenantPermissions } from './targetPermissions';
 
 const delay = 15;
 
@@ -115,11 +115,11 @@ function spread(context: Context, csv: KubeObject, group: KubeObject): void {
   const { client } = context;
   const isGlobal = statusNamespaces(group).includes(ALL_NAMESPACES);
   const isDisabled = isGlobal && areCopiesDisabled(client);
-  if (isGlobal) ensureGlobalRights(client, csv);
+  if (isGlobal) ensureGlobalPermissions(client, csv);
   const targets = targetsOf(client, csv, { group, isDisabled });
   for (const namespace of targets) ensureCopy(client, csv, namespace);
   removeCopies(client, keyOf(csv), targets);
-  if (!isGlobal) ensureTenantRights(client, csv, targets);
+  if (!isGlobal) ensureTenantPermissions(client, csv, targets);
   if (isDisabled) tellDisabled(context, csv);
   else if (isGlobal) forgetDisabled(client, csv);
 }

@@ -29,11 +29,11 @@ import { withoutFields } from './withoutFields';
 /** Milliseconds. OLM reacts to its own writes after about 0.1 s, to new permissions after about 0.2 s. */
 const delay = 20;
 const afterOwnWrite = 110;
-const afterRights = 200;
+const afterPermissions = 200;
 /** Delay before a rejected installation is retried. */
 const afterRefusal = 10_000;
 
-const rights: readonly ResourceKey[] = [
+const permissions: readonly ResourceKey[] = [
   'serviceaccounts',
   'roles.rbac.authorization.k8s.io',
   'rolebindings.rbac.authorization.k8s.io',
@@ -70,7 +70,7 @@ function watches(client: ClusterClient, queue: EventQueue): readonly Watch[] {
     for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
       const isWaiting = ['Pending', 'Failed'].includes(phaseOf(csv));
       if (isCopied(csv) || !(isWaiting || isLoss)) continue;
-      queue.add(keyOf(csv), afterRights);
+      queue.add(keyOf(csv), afterPermissions);
     }
   };
   return [
@@ -102,18 +102,18 @@ function watches(client: ClusterClient, queue: EventQueue): readonly Watch[] {
     [
       OPERATOR_CONDITIONS,
       ({ object }) => {
-        addAll(namespaceOf(object), afterRights);
+        addAll(namespaceOf(object), afterPermissions);
       },
     ],
     [
       SUBSCRIPTIONS,
       ({ object, previous }) => {
         if (stableText(object.spec) !== stableText(previous?.spec)) {
-          addAll(namespaceOf(object), afterRights);
+          addAll(namespaceOf(object), afterPermissions);
         }
       },
     ],
-    ...rights.map((resource): Watch => [resource, addUnsettled]),
+    ...permissions.map((resource): Watch => [resource, addUnsettled]),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { namespaceOf, objectsAt, permissionsOf, type Permission } from './csvFields';
 import { isOwnedBy } from './ownership';
 import type { Requirements } from './requirementStatus';
-import { rightsOf, satisfies } from './rights';
+import { accessCheckOf, satisfies } from './accessCheck';
 
 /** One status per service account. OLM reports namespaced rules only while one is unmet, and cluster rules always. */
 export function permissionStatus(client: ClusterClient, csv: KubeObject): Requirements {
@@ -73,14 +73,14 @@ function accountStatus(
     const message = 'Service account is owned by another ClusterServiceVersion';
     return { met: false, status: { ...subject, status: 'PresentNotSatisfied', message } };
   }
-  const rights = rightsOf(client, { namespace, name });
+  const isPermitted = accessCheckOf(client, { namespace, name });
   const where = scope === 'cluster' ? undefined : namespace;
   const dependents = permission.rules.map((rule) => ({
     group: 'rbac.authorization.k8s.io',
     version: 'v1',
     kind: 'PolicyRule',
     message: `${scope} rule:${ruleText(rule)}`,
-    status: satisfies(rights, rule, where) ? 'Satisfied' : 'NotSatisfied',
+    status: satisfies(isPermitted, rule, where) ? 'Satisfied' : 'NotSatisfied',
   }));
   const met = dependents.every(({ status }) => status === 'Satisfied');
   const all = [...dependentsOf(subject), ...dependents];

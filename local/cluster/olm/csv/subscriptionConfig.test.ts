@@ -87,45 +87,45 @@ describe('affinity', () => {
   it.each([
     {
       what: 'is left alone when not asked',
-      asked: undefined,
+      requested: undefined,
       own,
       becomes: own,
     },
-    { what: 'is erased by an empty one', asked: {}, own, becomes: undefined },
-    { what: 'is not made of an empty one', asked: {}, own: undefined, becomes: undefined },
+    { what: 'is erased by an empty one', requested: {}, own, becomes: undefined },
+    { what: 'is not made of an empty one', requested: {}, own: undefined, becomes: undefined },
     {
       what: 'is taken as it is where the Operator has none, empty kinds too',
-      asked: { nodeAffinity: {}, podAffinity: other },
+      requested: { nodeAffinity: {}, podAffinity: other },
       own: undefined,
       becomes: { nodeAffinity: {}, podAffinity: other },
     },
     {
       what: 'is replaced kind by kind',
-      asked: { podAffinity: other, nodeAffinity: other },
+      requested: { podAffinity: other, nodeAffinity: other },
       own,
       becomes: { nodeAffinity: other, podAntiAffinity: other, podAffinity: other },
     },
     {
       what: 'loses a kind that is asked to be empty',
-      asked: { nodeAffinity: {} },
+      requested: { nodeAffinity: {} },
       own,
       becomes: { podAntiAffinity: other },
     },
     {
       what: 'goes when its last kind is asked to be empty',
-      asked: { nodeAffinity: {} },
+      requested: { nodeAffinity: {} },
       own: { nodeAffinity: node },
       becomes: undefined,
     },
     {
       what: 'goes as a whole when podAntiAffinity is asked to be empty',
-      asked: { nodeAffinity: other, podAntiAffinity: {} },
+      requested: { nodeAffinity: other, podAntiAffinity: {} },
       own,
       becomes: undefined,
     },
-  ])('$what', ({ asked, own: brought, becomes }) => {
+  ])('$what', ({ requested, own: brought, becomes }) => {
     const before = { ...pod, ...(brought === undefined ? {} : { affinity: brought }) };
-    const config = asked === undefined ? {} : { affinity: asked };
+    const config = requested === undefined ? {} : { affinity: requested };
     expect(withSubscriptionConfig(before, config)['affinity']).toEqual(becomes);
   });
 });

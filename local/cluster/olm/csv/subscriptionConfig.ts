@@ -82,17 +82,17 @@ function added(list: readonly JsonObject[], news: readonly JsonObject[]): readon
  * affinity removes all. OLM also removes all if the Operator has an affinity and the Subscription's `podAntiAffinity`
  * is empty.
  */
-function overriddenAffinity(own: JsonObject | undefined, asked: JsonObject): JsonObject {
-  if (own === undefined || isEmpty(own)) return asked;
-  const antiAffinity = objectAt(asked, 'podAntiAffinity');
-  if (isEmpty(asked) || (antiAffinity !== undefined && isEmpty(antiAffinity))) return {};
-  const kinds = Object.entries({ ...own, ...asked });
+function overriddenAffinity(own: JsonObject | undefined, requested: JsonObject): JsonObject {
+  if (own === undefined || isEmpty(own)) return requested;
+  const antiAffinity = objectAt(requested, 'podAntiAffinity');
+  if (isEmpty(requested) || (antiAffinity !== undefined && isEmpty(antiAffinity))) return {};
+  const kinds = Object.entries({ ...own, ...requested });
   return Object.fromEntries(kinds.filter(([, kind]) => !isObject(kind) || !isEmpty(kind)));
 }
 
-function affinityOf(pod: JsonObject, asked: JsonObject | undefined): JsonObject {
-  if (asked === undefined) return {};
-  const affinity = overriddenAffinity(objectAt(pod, 'affinity'), asked);
+function affinityOf(pod: JsonObject, requested: JsonObject | undefined): JsonObject {
+  if (requested === undefined) return {};
+  const affinity = overriddenAffinity(objectAt(pod, 'affinity'), requested);
   return isEmpty(affinity) ? {} : { affinity };
 }
 

@@ -57,7 +57,7 @@ export function ensureApiRoles(client: ClusterClient, csv: KubeObject): void {
       api: `${kind}.${version}.${group}`,
       prefix: `${name}-${version}-`,
     };
-    ensureRights(client, subject, { group, plural });
+    ensurePermissions(client, subject, { group, plural });
     ensureRole(
       client,
       roleDraft(subject, {
@@ -77,14 +77,14 @@ export function ensureApiRoles(client: ClusterClient, csv: KubeObject): void {
     if (owner === undefined) continue;
     const key = `${api.kind}.${api.version}.${api.group}`;
     const subject = { owner, api: key, prefix: `${api.name}-${api.version}-` };
-    ensureRights(client, subject, { group: api.group, plural: api.name });
+    ensurePermissions(client, subject, { group: api.group, plural: api.name });
   }
 }
 
 type Subject = { readonly owner: KubeObject; readonly api: string; readonly prefix: string };
 type Suffix = (typeof suffixes)[number];
 
-function ensureRights(
+function ensurePermissions(
   client: ClusterClient,
   subject: Subject,
   { group, plural }: { readonly group: string; readonly plural: string },

@@ -1,7 +1,7 @@
 /** The service account of an OperatorGroup that limits its installations. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject } from '../../kube/types';
-import type { Account } from '../csv/rights';
+import type { Account } from '../csv/accessCheck';
 import { OPERATOR_GROUPS } from '../shared/names';
 
 type GroupAccount =

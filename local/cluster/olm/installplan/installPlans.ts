@@ -10,7 +10,7 @@ import {
 } from '../../workloads/eventController';
 import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { namespaceOf } from '../csv/csvFields';
-import type { Account } from '../csv/rights';
+import type { Account } from '../csv/accessCheck';
 import { withoutFields } from '../csv/withoutFields';
 import { conditionOf, conditionsOf, withCondition } from '../shared/conditions';
 import { INSTALL_PLANS, OPERATOR_GROUPS, timestamp } from '../shared/names';

@@ -2,7 +2,7 @@
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
 import { objectsAt } from '../csv/csvFields';
-import type { Account } from '../csv/rights';
+import type { Account } from '../csv/accessCheck';
 import { stepsOf, type Step } from './planSteps';
 import { executeStep, StepError, type StepStatus } from './stepExecution';
 import { manifestOf, ManifestError } from './stepManifest';

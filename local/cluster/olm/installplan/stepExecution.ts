@@ -9,7 +9,7 @@ import type {
   ResourceKey,
 } from '../../kube/types';
 import { namespaceOf } from '../csv/csvFields';
-import { accountUser, rightsOf, type Account } from '../csv/rights';
+import { accountUser, accessCheckOf, type Account } from '../csv/accessCheck';
 import { GENERATED_BY_ANNOTATION, MANAGED_LABEL } from '../shared/names';
 import { upgradeObstacle } from './crdUpgrade';
 import { installedAlongside } from './installedAlongside';
@@ -45,7 +45,11 @@ export function executeStep(client: ClusterClient, task: StepTask): StepStatus {
   const existing = client.get(refOf(served.key, draft));
   if (served.key === CRDS) return executeDefinition(client, task, { draft, existing });
   const { namespace } = draft.metadata;
-  demandRight(client, task, { resource: served.key, namespace, exists: existing !== undefined });
+  demandPermission(client, task, {
+    resource: served.key,
+    namespace,
+    exists: existing !== undefined,
+  });
   try {
     if (existing === undefined) client.create(served.key, draft);
     else updateExisting(client, served.key, { existing, draft });
@@ -183,14 +187,14 @@ type Wanted = {
   readonly exists: boolean;
 };
 
-function demandRight(client: ClusterClient, task: StepTask, wanted: Wanted): void {
+function demandPermission(client: ClusterClient, task: StepTask, wanted: Wanted): void {
   const { account, step } = task;
   if (account === undefined) return;
   const dot = wanted.resource.indexOf('.');
   const plural = dot < 0 ? wanted.resource : wanted.resource.slice(0, dot);
   const group = dot < 0 ? '' : wanted.resource.slice(dot + 1);
   const verb = wanted.exists ? 'update' : 'create';
-  const isAllowed = rightsOf(
+  const isAllowed = accessCheckOf(
     client,
     account,
   )({

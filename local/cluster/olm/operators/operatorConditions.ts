@@ -59,7 +59,7 @@ export const operatorConditionController: Controller = eventController({
 
 function reconcile(client: ClusterClient, clock: Clock, csv: KubeObject): void {
   const condition = ensureCondition(client, csv);
-  ensureRights(client, condition);
+  ensurePermissions(client, condition);
   const areDeployed = deploymentsOf(csv).every(
     ({ name }) =>
       client.get({ resource: 'deployments.apps', namespace: namespaceOf(csv), name }) !== undefined,
@@ -101,7 +101,7 @@ function ensureCondition(client: ClusterClient, csv: KubeObject): KubeObject {
     : client.update(OPERATOR_CONDITIONS, { ...existing, spec: wanted });
 }
 
-function ensureRights(client: ClusterClient, condition: KubeObject): void {
+function ensurePermissions(client: ClusterClient, condition: KubeObject): void {
   const { name } = condition.metadata;
   const namespace = namespaceOf(condition);
   const accounts = new Set(

@@ -53,9 +53,9 @@ export function scale(lab: Lab, namespace: string, name: string): void {
 export const INSTALLER = 'v1-grow-installer';
 
 /** The last permission, to change the Deployment, was added after the version change. */
-export const LAST_RIGHT = 17;
+export const LAST_PERMISSION = 17;
 
-export function recordedRights(): readonly Seen[] {
+export function recordedPermissions(): readonly Seen[] {
   return recordedEvents(`olm-recordings-v1/v1_weak_then_rights_added`).filter(
     ({ type, object }) =>
       type === 'MODIFIED' &&

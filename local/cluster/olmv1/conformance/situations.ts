@@ -8,9 +8,9 @@ import {
   enforcement,
   grant,
   INSTALLER,
-  LAST_RIGHT,
+  LAST_PERMISSION,
   priority,
-  recordedRights,
+  recordedPermissions,
   remove,
   scale,
   store,
@@ -316,11 +316,11 @@ export const STORIES: readonly Story[] = [
     lab.extend('v1-grow', { ...pinned, version: '1.0.0' });
     lab.wait(2);
     // Permissions that the recorder added one by one, each followed by a sync of OLM.
-    for (const [step, { object }] of recordedRights().entries()) {
+    for (const [step, { object }] of recordedPermissions().entries()) {
       const resource = `${object.kind.toLowerCase()}s.rbac.authorization.k8s.io`;
       const namespace = object.kind === 'Role' ? { namespace: 'v1-grow' } : {};
       const found = lab.client.get({ resource, name: INSTALLER, ...namespace });
-      if (step === LAST_RIGHT) {
+      if (step === LAST_PERMISSION) {
         lab.change('v1-grow', { version: '1.1.0' });
         lab.wait(2);
       }

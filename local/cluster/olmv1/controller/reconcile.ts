@@ -143,7 +143,7 @@ type Bringing = {
   readonly resolution: Exclude<Found, { readonly kind: 'failed' }>;
 };
 
-const REACHED: Condition = {
+const REVISION_APPLIED: Condition = {
   type: 'Progressing',
   status: 'True',
   reason: 'Succeeded',
@@ -155,7 +155,7 @@ function brought(controller: OperatorController, bringing: Bringing): Condition 
   const { resolution } = bringing;
   if (resolution.kind === 'kept') {
     const problem = applied(controller, bringing, { objects: resolution.release.objects });
-    return problem === undefined ? REACHED : retrying(problem);
+    return problem === undefined ? REVISION_APPLIED : retrying(problem);
   }
   const { bundle } = resolution;
   const resolved = `error for resolved bundle "${bundle.name}" with version "${bundle.version}"`;
@@ -171,7 +171,7 @@ function brought(controller: OperatorController, bringing: Bringing): Condition 
       : failed;
   }
   const problem = applied(controller, bringing, { objects: rendered.objects, bundle });
-  return problem === undefined ? REACHED : retrying(`${resolved}: ${problem}`);
+  return problem === undefined ? REVISION_APPLIED : retrying(`${resolved}: ${problem}`);
 }
 
 function imageProblem(image: string, why = 'manifest unknown'): string {

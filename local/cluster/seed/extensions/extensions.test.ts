@@ -153,8 +153,8 @@ describe('OLM v1 of other states', () => {
     const cluster = await start('extensions', '4.22-tech-preview');
     const query = new URLSearchParams({ schema: 'olm.package' });
     const path = '/catalogs/tide-works/api/v1/metas';
-    const asked = { method: 'GET', path, query, headers: {} };
-    await expect.poll(() => cluster.catalogd?.(asked).status).toBe(200);
+    const requested = { method: 'GET', path, query, headers: {} };
+    await expect.poll(() => cluster.catalogd?.(requested).status).toBe(200);
     const ref = { resource: CLUSTER_EXTENSIONS, name: 'watches-one-project' };
     const progressing = () => textAt(conditionOf(cluster.client.get(ref), 'Progressing'), 'reason');
     await expect.poll(progressing, { timeout: 10_000 }).toBe('InvalidConfiguration');

@@ -116,13 +116,13 @@ export const UNWELL: readonly Situation[] = [
 
 /** Unavailable default catalogs: one is disabled, and the image of the other cannot be pulled. */
 export const SWITCHED_OFF = 'certified-operators';
-export const OUT_OF_REACH = 'community-operators';
+export const UNREACHABLE_CATALOG = 'community-operators';
 
 /** Subscriptions that are installed before catalogs fail. */
 export const INSTALLED = [
   { namespace: 'uses-redhat', packageName: 'heron-database', source: 'redhat-operators' },
   { namespace: 'uses-certified', packageName: 'quickstone-cache', source: SWITCHED_OFF },
-  { namespace: 'uses-community', packageName: 'sparrow-dashboards', source: OUT_OF_REACH },
+  { namespace: 'uses-community', packageName: 'sparrow-dashboards', source: UNREACHABLE_CATALOG },
   { namespace: 'uses-boathouse', packageName: 'tarp-service', source: 'boathouse-pinned' },
   { namespace: 'team-a', packageName: 'oar-rack', source: 'team-shelf' },
 ] as const;
@@ -131,5 +131,5 @@ export const INSTALLED = [
 export const WAITING = {
   namespace: 'waits-for-community',
   packageName: 'pocket-wiki',
-  source: OUT_OF_REACH,
+  source: UNREACHABLE_CATALOG,
 } as const;

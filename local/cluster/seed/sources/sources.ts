@@ -19,7 +19,7 @@ import { stage, type Step } from '../staging';
 import { catalogOf, subscriptionDraft } from '../subscriptionDraft';
 import {
   INSTALLED,
-  OUT_OF_REACH,
+  UNREACHABLE_CATALOG,
   type Situation,
   SWITCHED_OFF,
   UNWELL,
@@ -65,7 +65,7 @@ export function sourcesOf(staged: Staged): Sources {
               if (isStaged(SWITCHED_OFF)) switchOff(client, SWITCHED_OFF);
             },
           },
-          ...(isStaged(OUT_OF_REACH) ? outOfReach(staged) : []),
+          ...(isStaged(UNREACHABLE_CATALOG) ? unreachableCatalog(staged) : []),
         ],
       ]),
     ],
@@ -132,9 +132,13 @@ function switchOff(client: ClusterClient, name: string): void {
 }
 
 /** The registry does not respond after a restart of its pod, until the fault of this name is cleared. */
-function outOfReach({ catalogs, namespaces, faults }: Staged): readonly Step[] {
-  const image = catalogs.find(({ name }) => name === OUT_OF_REACH)?.image;
-  const ref = { resource: CATALOG_SOURCES, namespace: namespaces.catalogs, name: OUT_OF_REACH };
+function unreachableCatalog({ catalogs, namespaces, faults }: Staged): readonly Step[] {
+  const image = catalogs.find(({ name }) => name === UNREACHABLE_CATALOG)?.image;
+  const ref = {
+    resource: CATALOG_SOURCES,
+    namespace: namespaces.catalogs,
+    name: UNREACHABLE_CATALOG,
+  };
   const stateIs =
     (state: string): Step['when'] =>
     (client) => {
@@ -148,8 +152,8 @@ function outOfReach({ catalogs, namespaces, faults }: Staged): readonly Step[] {
       then: (client) => {
         const message = 'received unexpected HTTP status: 503 Service Unavailable';
         const effect = { kind: 'unpullable', image, message } as const;
-        faults.add({ id: OUT_OF_REACH, match: {}, rate: 1, effect });
-        const labels = { [CATALOG_SOURCE_LABEL]: OUT_OF_REACH };
+        faults.add({ id: UNREACHABLE_CATALOG, match: {}, rate: 1, effect });
+        const labels = { [CATALOG_SOURCE_LABEL]: UNREACHABLE_CATALOG };
         for (const { metadata } of client.list('pods', { namespace: ref.namespace, labels })) {
           client.delete({ resource: 'pods', namespace: ref.namespace, name: metadata.name });
         }

@@ -110,7 +110,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
   const { content } = contents;
   const wish = wishOf(form, offer, content);
-  const resolution = resolve(wish, contents.asked);
+  const resolution = resolve(wish, contents.requested);
   const chosen = chosenIn(resolution);
   const namespace = namespaceOf(form, offer, resolution);
   const fit =

@@ -92,11 +92,11 @@ function createdAt(timestamp: string | undefined) {
 function Catalogs({ details: { extension, catalogs } }: ExtensionTabProps) {
   const t = useT();
   if (catalogs === null) return selectorText(extension.selector, t);
-  const asked = catalogsOf(extension, catalogs);
-  if (asked.length === 0) return t('None');
+  const requested = catalogsOf(extension, catalogs);
+  if (requested.length === 0) return t('None');
   return (
     <ElementList
-      elements={asked.map(({ name }) => (
+      elements={requested.map(({ name }) => (
         <Link key={name} to={routes.source(OF_CLUSTER, name)}>
           {name}
         </Link>

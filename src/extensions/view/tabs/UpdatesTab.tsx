@@ -29,15 +29,15 @@ export function UpdatesTab({ details }: ExtensionTabProps) {
 function Found({ details, catalogs }: FoundProps) {
   const { extension } = details;
   const contents = useExtensionContents(extension, catalogs);
-  const why = whyNotNewer(extension, contents.asked);
-  const { candidates } = resolve(extension, contents.asked);
+  const why = whyNotNewer(extension, contents.requested);
+  const { candidates } = resolve(extension, contents.requested);
   return (
     <Stack hasGutter>
       <StackItem>
         <UpdateCard
           details={details}
           contents={contents}
-          update={extensionUpdate(extension, contents.asked)}
+          update={extensionUpdate(extension, contents.requested)}
         />
       </StackItem>
       {why !== null && (

@@ -88,8 +88,8 @@ function failedText(
   t: Translate,
 ): string {
   if (step !== null) return STEPS[step](t);
-  const { outcome, asked } = resolution;
-  if (asked.length === 0) return t('No catalog found');
+  const { outcome, requested } = resolution;
+  if (requested.length === 0) return t('No catalog found');
   const trouble = troubleOf(outcome, extension.packageName ?? '', t);
   return trouble?.title ?? t('Failed');
 }

@@ -31,7 +31,7 @@ export function namespaceProblems(plan: PlannedInstall): readonly Finding[] {
       isPrivileged(plan),
       finding('warning', { kind: 'namespace-privileged', namespace }, details),
     ),
-    ...rightProblems(plan),
+    ...permissionProblems(plan),
   ];
 }
 
@@ -52,7 +52,7 @@ const PRIVILEGED: readonly string[] = [
 ];
 
 /** Missing permissions of a user without cluster-wide permissions. */
-function rightProblems(plan: PlannedInstall): readonly Finding[] {
+function permissionProblems(plan: PlannedInstall): readonly Finding[] {
   const { form, facts } = plan;
   const { namespace } = form;
   const object = namespaceObject(namespace);

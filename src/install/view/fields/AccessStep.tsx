@@ -30,9 +30,9 @@ import type { Cloud, CloudIdentity } from '~/olm/packages/cloudIdentity';
 import { credentialFormat, credentialLabel } from './credentialText';
 
 /** Optional access of the Operator; empty if it requests none. */
-export function AccessStep({ form, asked, onChoose }: Props) {
+export function AccessStep({ form, requested, onChoose }: Props) {
   const t = useT();
-  const { identity, plugins, monitoring } = asked;
+  const { identity, plugins, monitoring } = requested;
   const isMonitoringOffered = monitoring === 'offered';
   if (identity === null && plugins.length === 0 && !isMonitoringOffered) return null;
   return (
@@ -54,7 +54,7 @@ export function AccessStep({ form, asked, onChoose }: Props) {
 
 type Props = {
   readonly form: InstallForm;
-  readonly asked: AccessFields;
+  readonly requested: AccessFields;
   readonly onChoose: (choice: InstallChoices) => void;
 };
 

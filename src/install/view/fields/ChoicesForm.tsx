@@ -39,7 +39,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
       </FormStep>
       <AccessStep
         form={form}
-        asked={accessFields(
+        requested={accessFields(
           { packageName: offered.key.packageName, namespace: form.namespace, channel },
           facts,
         )}

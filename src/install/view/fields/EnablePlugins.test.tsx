@@ -17,8 +17,9 @@ beforeEach(() => {
 
 function anOperatorWithPlugins(isAllowed: boolean, answer: () => unknown = () => ({})) {
   answering(({ method, url, body }) => {
-    const asked = JSON.stringify(body ?? '');
-    const isAboutChange = asked.includes('"resource":"consoles"') && asked.includes('"patch"');
+    const requested = JSON.stringify(body ?? '');
+    const isAboutChange =
+      requested.includes('"resource":"consoles"') && requested.includes('"patch"');
     if (isAboutChange) return { status: { allowed: isAllowed } };
     if (!url.endsWith('/consoles/cluster')) return undefined;
     return method === 'GET' ? CONSOLE : answer();

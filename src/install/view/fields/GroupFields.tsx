@@ -19,10 +19,10 @@ import { FieldProblems } from '~/install/view/submit/FieldProblems';
 /** Rare settings of the OperatorGroup: those of an existing one, or choices for a new one (OG-020). */
 export function GroupFields({ form, facts, onChoose }: Props) {
   const t = useT();
-  const isAsked = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
-  const [isOpen, setOpen] = useState(!isAsked);
+  const isRequested = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
+  const [isOpen, setOpen] = useState(!isRequested);
   const [group] = groupsIn(form.namespace, facts.operatorGroups);
-  const ownRights = t('None (OLM uses its own permissions)');
+  const ownPermissions = t('None (OLM uses its own permissions)');
   return (
     <ExpandableSection
       toggleText={t('Advanced')}
@@ -43,7 +43,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
           </HelperTextItem>
           <HelperTextItem>
             {t('Service account: {{account}}', {
-              account: group.spec?.serviceAccountName ?? ownRights,
+              account: group.spec?.serviceAccountName ?? ownPermissions,
             })}
           </HelperTextItem>
           <HelperTextItem>

@@ -18,7 +18,7 @@ import {
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { jsonIn, recordIn, textIn } from '~/kube/json';
 import { currentUser } from '~/olm/read/packageContents';
-import { ifAllowed } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/reviewedRequests';
 
 /** The ClusterCatalogs, or the reason why none are visible. */
 export type Catalogs =

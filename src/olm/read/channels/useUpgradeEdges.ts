@@ -31,7 +31,7 @@ export function useUpgradeEdges(
 ): UpgradeEdges {
   const catalogs = useQuery(clusterCatalogs());
   const content = contentFor(catalogs.data, sources, source);
-  const asked = useQuery({
+  const requested = useQuery({
     ...packageEdges(content ?? NOWHERE, packageName),
     enabled: content !== null,
   });
@@ -39,7 +39,7 @@ export function useUpgradeEdges(
   const whole = useQuery({ ...catalogContent(content ?? NOWHERE), enabled: false });
   const read = useQuery(readEdges(whole.data, packageName));
   return {
-    edges: catalogs.isPending ? LOADING : edgesIn(content, { asked, whole, read }),
+    edges: catalogs.isPending ? LOADING : edgesIn(content, { requested, whole, read }),
     read: () => void whole.refetch(),
   };
 }
@@ -48,19 +48,19 @@ const LOADING: EdgeSource = { kind: 'loading' };
 const NONE: EdgeSource = { kind: 'none' };
 
 type Answers = {
-  readonly asked: UseQueryResult<PackageEdges>;
+  readonly requested: UseQueryResult<PackageEdges>;
   readonly whole: UseQueryResult<string>;
   readonly read: UseQueryResult<readonly ChannelEdges[]>;
 };
 
-function edgesIn(content: CatalogContent | null, { asked, whole, read }: Answers): EdgeSource {
+function edgesIn(content: CatalogContent | null, { requested, whole, read }: Answers): EdgeSource {
   if (content === null) return NONE;
   const { name: catalog } = content;
-  const channels = read.data ?? channelsIn(asked.data);
+  const channels = read.data ?? channelsIn(requested.data);
   if (channels !== undefined) return { kind: 'known', catalog, channels };
-  if (asked.isPending) return LOADING;
+  if (requested.isPending) return LOADING;
   if (whole.isFetching || read.isFetching) return { kind: 'reading', catalog };
-  if (asked.data?.kind !== 'whole-only') return { kind: 'unreachable', catalog };
+  if (requested.data?.kind !== 'whole-only') return { kind: 'unreachable', catalog };
   return { kind: 'on-request', catalog, failure: whole.error && failureIn(whole.error) };
 }
 

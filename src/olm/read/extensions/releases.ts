@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { Stored } from '~/kube/models/meta';
 import { secretModel } from '~/kube/models/secret';

@@ -11,15 +11,15 @@ const refused = (code: number) => Object.assign(new Error('no'), { code, json: {
 
 /** Answers by a part of the URL, otherwise 404. */
 function aCatalogd(answers: Readonly<Record<string, unknown>>): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   answering(({ url }) => {
-    asked.push(url);
+    requested.push(url);
     const key = Object.keys(answers).find((part) => url.includes(part));
     const answer = key === undefined ? refused(404) : answers[key];
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  return asked;
+  return requested;
 }
 
 function rendered(...names: readonly string[]) {
@@ -39,12 +39,12 @@ const FOUND = { kind: 'known', found: { name: 'quill', defaultChannel: 'stable' 
 
 describe('a package in the content of catalogs', () => {
   it('comes from the query endpoint if enabled', async () => {
-    const asked = aCatalogd({ 'schema=olm.package': PACKAGE, 'metas?package=quill': CHANNEL });
+    const requested = aCatalogd({ 'schema=olm.package': PACKAGE, 'metas?package=quill': CHANNEL });
     const result = rendered('on');
     await waitFor(() => {
       expect(result.current.contents).toMatchObject([FOUND]);
     });
-    expect(asked.filter((url) => url.includes('/all'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/all'))).toEqual([]);
   });
 
   it('is not in a catalog with an empty response', async () => {

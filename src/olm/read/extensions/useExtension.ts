@@ -24,7 +24,7 @@ export type ExtensionDetails = {
   readonly object: ClusterExtension;
   readonly extension: Extension;
   readonly operator: InstalledOperator;
-  readonly standing: ExtensionStatus;
+  readonly status: ExtensionStatus;
   /** `null` while loading and without permission. */
   readonly catalogs: readonly Catalog[] | null;
   /** The other extensions. */
@@ -57,7 +57,7 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
           object,
           extension,
           operator: extensionOperator(object, facts),
-          standing: extensionStatus(extension, facts),
+          status: extensionStatus(extension, facts),
           catalogs: facts.catalogs,
           others: list.filter((one) => one !== object).map(readExtension),
         };

@@ -1,12 +1,12 @@
 import type { Catalog } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { Extension } from '~/olm/extensions/extension';
-import type { AskedCatalog } from '~/olm/extensions/resolve';
+import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import { type PackageContent, useCatalogContents } from '~/olm/read/extensions/useCatalogContents';
 
 /** The content of an extension's package in its catalogs. */
 export type ExtensionContents = {
-  readonly asked: readonly AskedCatalog[];
+  readonly requested: readonly RequestedCatalog[];
   readonly readings: readonly { readonly catalog: string; readonly state: PackageContent }[];
   /** Downloads the unknown contents as a whole. */
   readonly read: () => void;
@@ -32,7 +32,7 @@ export function useExtensionContents(
     ),
   );
   return {
-    asked: catalogs.map((catalog) => {
+    requested: catalogs.map((catalog) => {
       const found = known.get(catalog.name);
       return { catalog, content: found === undefined ? 'unread' : found };
     }),

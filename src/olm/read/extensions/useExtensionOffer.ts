@@ -60,12 +60,15 @@ function useLoadedPackage(
   content: CatalogContent | null,
   packageName: string,
 ): FoundPackage | null {
-  const asked = content ?? NOWHERE;
-  const kept = useQuery({ ...keptContent(asked), enabled: content !== null });
-  const whole = useQuery({ ...catalogContent(asked), enabled: false });
+  const requested = content ?? NOWHERE;
+  const kept = useQuery({ ...keptContent(requested), enabled: content !== null });
+  const whole = useQuery({ ...catalogContent(requested), enabled: false });
   const contentId = whole.data ?? kept.data ?? null;
   const isLoaded = content !== null && contentId !== null;
-  const found = useQuery({ ...contentPackage(asked, packageName, contentId), enabled: isLoaded });
+  const found = useQuery({
+    ...contentPackage(requested, packageName, contentId),
+    enabled: isLoaded,
+  });
   return isLoaded ? (found.data ?? null) : null;
 }
 

@@ -51,20 +51,20 @@ export function useExtensionUpdates(
     queryClient,
   );
   const ids = whole.map(({ data }, at) => data ?? kept[at] ?? null);
-  const asked = used.flatMap(({ catalog, packages }, at) => {
+  const requested = used.flatMap(({ catalog, packages }, at) => {
     const contentId = ids[at] ?? null;
     return contentId === null ? [] : packages.map((name) => ({ catalog, name, contentId }));
   });
   const found = useQueries(
     {
-      queries: asked.map(({ catalog, name, contentId }) =>
+      queries: requested.map(({ catalog, name, contentId }) =>
         contentPackage(catalog.content, name, contentId),
       ),
       combine: dataOfEach,
     },
     queryClient,
   );
-  const key = asked.map(({ catalog, name }) => `${catalog.name}/${name}`).join();
+  const key = requested.map(({ catalog, name }) => `${catalog.name}/${name}`).join();
   const updates = useMemo(() => {
     const contents = new Map(key.split(',').map((one, at) => [one, found[at]] as const));
     return updatesOf(extensions, catalogs, contents);
@@ -112,11 +112,11 @@ function updatesOf(
   const installed = extensions.filter((one) => one.installed !== null && !one.isDeleting);
   return new Map(
     installed.map((extension) => {
-      const asked = catalogs.map((catalog) => {
+      const requested = catalogs.map((catalog) => {
         const found = contents.get(`${catalog.name}/${extension.packageName ?? ''}`);
         return { catalog, content: contentIn(found) };
       });
-      return [extension.name, extensionUpdate(extension, asked)];
+      return [extension.name, extensionUpdate(extension, requested)];
     }),
   );
 }

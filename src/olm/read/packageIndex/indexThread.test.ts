@@ -13,7 +13,7 @@ const answerOf = (...names: readonly string[]) =>
   new Response(JSON.stringify(aPackageList(...names.map((name) => aPackageManifest({ name })))));
 
 /** What the threads were asked for with the session's cookie alone, and how often one was ended. */
-const asked: string[] = [];
+const requested: string[] = [];
 let ended = 0;
 
 /** A thread of this one: what its worker would do, at the other end of a channel. */
@@ -23,7 +23,7 @@ function startThread() {
     get: () => Promise.resolve(null),
     put: () => Promise.resolve(),
     icons: (user, icons) => {
-      asked.push(`${icons.length} icons`);
+      requested.push(`${icons.length} icons`);
       return Promise.resolve(icons.map(({ id }) => (id === 'none' ? null : `${user}: ${id}`)));
     },
     putIcon: () => Promise.resolve(),
@@ -36,11 +36,11 @@ function startThread() {
   const thread: CatalogThread = {
     ...kept,
     user: () => {
-      asked.push('user');
+      requested.push('user');
       return Promise.resolve('admin');
     },
     download: async (source, url) => {
-      asked.push(url);
+      requested.push(url);
       return kept.take(source, await answerOf('quill').arrayBuffer());
     },
   };
@@ -54,7 +54,7 @@ function startThread() {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   ended = 0;
   vi.stubGlobal('Worker', function Worker() {
     return startThread();
@@ -69,7 +69,7 @@ describe('the package thread', () => {
   it('downloads for the user who is logged in', async () => {
     const contents = await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined);
     expect(contents?.items.map(({ key }) => key.packageName)).toEqual(['quill']);
-    expect(asked).toEqual(['user', URL_OF_PACKAGES]);
+    expect(requested).toEqual(['user', URL_OF_PACKAGES]);
   });
 
   it('sends no requests during impersonation', async () => {
@@ -78,7 +78,7 @@ describe('the package thread', () => {
     expect(await downloadedContents(vera, URL_OF_PACKAGES, undefined)).toBeNull();
     // Begun before they acted as another, and continued now.
     expect(await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('gets one request for several icons', async () => {
@@ -88,7 +88,7 @@ describe('the package thread', () => {
       null,
       'admin: basalt',
     ]);
-    expect(asked).toEqual(['3 icons']);
+    expect(requested).toEqual(['3 icons']);
   });
 
   it('is separate for another user: packages of the former are not found', async () => {

@@ -35,11 +35,11 @@ export async function downloadedContents(
   url: string,
   before: Contents | undefined,
 ): Promise<Contents | null> {
-  const asked = running;
-  await asked.index();
-  const { worker } = asked;
+  const requested = running;
+  await requested.index();
+  const { worker } = requested;
   if (worker === null || source.user === null) return null;
-  if ((await sessionUserOf(asked)) !== source.user) return null;
+  if ((await sessionUserOf(requested)) !== source.user) return null;
   const summary = await worker.download(source, url).catch(() => null);
   return summary === null ? null : contentsOf(worker, source, { summary, before });
 }
@@ -81,7 +81,7 @@ export async function foundItems(text: string): Promise<SearchHits> {
 
 /** The stored icon of a package; `null`: none. Concurrent requests are combined. */
 export async function keptIcon(user: string, icon: IconKey): Promise<string | null> {
-  const mine = (wantedIcons ??= askedTogether(user));
+  const mine = (wantedIcons ??= requestedIcons(user));
   const at = mine.icons.push(icon) - 1;
   return (await mine.answers)[at] ?? null;
 }
@@ -99,7 +99,7 @@ type WantedIcons = {
 
 let wantedIcons: WantedIcons | null = null;
 
-function askedTogether(user: string): WantedIcons {
+function requestedIcons(user: string): WantedIcons {
   const icons: IconKey[] = [];
   const ask = async () => {
     await Promise.resolve();
@@ -145,10 +145,10 @@ type Running = {
 };
 
 /** The user of the session cookie; `null`: unknown, or different from the impersonated user. */
-async function sessionUserOf(asked: Running): Promise<string | null> {
-  if (asked.worker === null || isActingAsAnother()) return null;
-  asked.sessionUser ??= asked.worker.user(csrfToken()).catch(() => null);
-  return asked.sessionUser;
+async function sessionUserOf(requested: Running): Promise<string | null> {
+  if (requested.worker === null || isActingAsAnother()) return null;
+  requested.sessionUser ??= requested.worker.user(csrfToken()).catch(() => null);
+  return requested.sessionUser;
 }
 
 function begun(): Running {

@@ -43,7 +43,7 @@ import {
   patchOf,
   withChanges,
 } from '~/operands/rules/instanceChange';
-import { toChange } from '~/operands/rules/instanceRights';
+import { toChange } from '~/operands/rules/instancePermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import {
   hiddenValue,

@@ -27,7 +27,7 @@ import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
 import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
 import type { OperandDefinition } from '~/operands/rules/definition';
-import { toCreate } from '~/operands/rules/instanceRights';
+import { toCreate } from '~/operands/rules/instancePermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
 import { withText } from '~/operands/rules/textEdits';

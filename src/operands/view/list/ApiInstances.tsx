@@ -27,7 +27,7 @@ import {
   useOneApiInstances,
   useRefreshInstances,
 } from '~/operands/read/useInstances';
-import { toCreate } from '~/operands/rules/instanceRights';
+import { toCreate } from '~/operands/rules/instancePermissions';
 import { rowMaker, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ListSkeleton';

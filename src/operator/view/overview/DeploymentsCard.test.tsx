@@ -10,7 +10,7 @@ const open = () => openAt(<OperatorPage />);
 
 const card = () => within(screen.getByRole('region', { name: 'Deployments' }));
 
-const asked = () => requests().filter(({ url }) => url.includes('prometheus'));
+const metricsRequests = () => requests().filter(({ url }) => url.includes('prometheus'));
 
 const queryIn = (url: string) => new URL(url, 'http://console').searchParams.get('query') ?? '';
 
@@ -60,7 +60,7 @@ describe('the resource usage of an Operator', () => {
     expect(card().getByText('No limit')).toBeVisible();
     expect(card().getByText('limit 128Mi')).toBeVisible();
     expect(card().queryByText('Near its limit')).toBeNull();
-    expect(asked()).toHaveLength(2);
+    expect(metricsRequests()).toHaveLength(2);
   });
 
   it('is marked near a limit, and refreshed on request', async () => {

@@ -94,7 +94,7 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
   const t = useT();
   const { watched, limitedBy, accounts } = access;
   const isWidened = accounts.some(({ grants }) =>
-    grants.some(({ reach }) => reach.kind === 'cluster' && reach.isWidened),
+    grants.some(({ scope }) => scope.kind === 'cluster' && scope.isWidened),
   );
   return (
     <>

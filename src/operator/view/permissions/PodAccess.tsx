@@ -62,12 +62,12 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
           t('Default')
         ) : (
           <LabelGroup numLabels={4} aria-label={t('SecurityContextConstraints')}>
-            {sccs.map(({ id, scc, reach, isCommon }) => (
+            {sccs.map(({ id, scc, scope, isCommon }) => (
               <Label
                 key={id}
                 isCompact
                 {...(isCommon ? {} : { status: 'warning' })}
-                title={scopeText(reach, t)}
+                title={scopeText(scope, t)}
               >
                 {scc ?? t('Any')}
               </Label>

@@ -59,7 +59,7 @@ type PlaceProps = Omit<Props, 'powers'> & { readonly place: PlacedPowers };
 
 function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
   const t = useT();
-  const isWide = place.reach.kind === 'cluster';
+  const isWide = place.scope.kind === 'cluster';
   const isGrave = isWide && place.powers.some(isGravePower);
   return (
     <Card
@@ -72,7 +72,7 @@ function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
         <CardTitle component="h2">
           <span className="operator-hub__power-place">
             <Icon>{isWide ? <GlobeIcon /> : <ProjectDiagramIcon />}</Icon>
-            {placeTitle(place.reach, t)}
+            {placeTitle(place.scope, t)}
           </span>
         </CardTitle>
       </CardHeader>
@@ -87,16 +87,16 @@ function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
   );
 }
 
-function placeTitle(reach: GrantScope, t: Translate): string {
-  switch (reach.kind) {
+function placeTitle(scope: GrantScope, t: Translate): string {
+  switch (scope.kind) {
     case 'cluster':
       return t('Cluster-wide permissions');
     case 'namespaces':
-      return reach.names.length > NAMED
-        ? t('Permissions in {{count}} namespaces', { count: reach.names.length })
+      return scope.names.length > NAMED
+        ? t('Permissions in {{count}} namespaces', { count: scope.names.length })
         : t('Permissions in namespace {{names}}', {
-            names: t.list(reach.names),
-            count: reach.names.length,
+            names: t.list(scope.names),
+            count: scope.names.length,
           });
     case 'watched':
       return t('Permissions in managed namespaces');

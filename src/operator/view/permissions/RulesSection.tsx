@@ -197,23 +197,23 @@ const SERVICE_ACCOUNT = { version: 'v1', kind: 'ServiceAccount' } as const;
 function GrantRules({ grant, isFiltered }: GrantRulesProps) {
   const t = useT();
   const [more, setMore] = useState(0);
-  const { rules, reach, holder } = grant;
+  const { rules, scope, holder } = grant;
   const shown = rules.slice(0, (isFiltered ? MANY : FEW) + more);
   const next = Math.min(rules.length - shown.length, STEP);
-  const isWide = reach.kind === 'cluster';
+  const isWide = scope.kind === 'cluster';
   return (
     <div className="operator-hub__grant">
       <div className="operator-hub__grant-place">
         <Label isCompact color={isWide ? 'orange' : 'grey'}>
-          {isWide ? t('Cluster-wide') : scopeText(reach, t)}
+          {isWide ? t('Cluster-wide') : scopeText(scope, t)}
         </Label>
-        {isWide && reach.isWidened && (
+        {isWide && scope.isWidened && (
           <span className="operator-hub__power-reason">{t('requested for namespaces only')}</span>
         )}
       </div>
       <RulesTable
         rules={shown}
-        label={t('Rules of {{name}} {{place}}', { name: holder.name, place: scopeText(reach, t) })}
+        label={t('Rules of {{name}} {{place}}', { name: holder.name, place: scopeText(scope, t) })}
       />
       {next > 0 && (
         <Button

@@ -116,7 +116,7 @@ type OtherProps = OperatorTabProps & { readonly findings: readonly OperatorFindi
  */
 function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   if (missing.length === 0) return null;
   const stages = diagnosis.findings.map(({ stage }) => stage);
   const decisive = relevantPermissions(missing, stages);
@@ -134,8 +134,10 @@ function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
       <Fold title={title}>
         <p>{t('Missing permissions:')}</p>
         <List>
-          {missing.map((right) => (
-            <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>
+          {missing.map((permission) => (
+            <ListItem key={Object.values(permission).join(' ')}>
+              {permissionText(permission)}
+            </ListItem>
           ))}
         </List>
         {help}

@@ -24,7 +24,7 @@ const remedy = {
   container: null,
 } as const;
 
-const asked = () =>
+const requested = () =>
   requests().flatMap(({ url }) => (url.includes('/log?') ? [url.replace(/^.*\/log\?/, '')] : []));
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 it('shows the end of the failing container’s log, and the events of the pod', async () => {
   const dialog = await openRemedy(remedy);
   expect(await dialog.findByText('panic: no configuration')).toBeVisible();
-  expect(asked()).toEqual(['container=manager&tailLines=200']);
+  expect(requested()).toEqual(['container=manager&tailLines=200']);
   expect(await dialog.findByText(/restarting/)).toBeVisible();
   expect(dialog.getByText('(4 times)', { exact: false })).toBeVisible();
 });
@@ -54,8 +54,8 @@ it('shows the log before the restart, and reloads it only on request', async () 
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Previous run' }));
   await dialog.findByText('panic: no configuration');
   await press(dialog, 'Refresh');
-  expect(asked().at(-1)).toBe('container=manager&tailLines=200&previous=true');
-  expect(asked()).toHaveLength(3);
+  expect(requested().at(-1)).toBe('container=manager&tailLines=200&previous=true');
+  expect(requested()).toHaveLength(3);
 });
 
 it('can select the container, and reports if it has no log yet', async () => {

@@ -211,12 +211,12 @@ function DisableCatalog({ remedy, details, onClose }: RemedyDialogProps<'disable
 function CreateOperatorGroup(props: CreationProps) {
   const { namespace } = props.remedy;
   const { facts, operator } = props.details;
-  const asked = useQuery(subscribedPackage(facts.subscription, namespace));
+  const requested = useQuery(subscribedPackage(facts.subscription, namespace));
   const channel = facts.subscription?.spec?.channel ?? null;
   const [first, ...others] = offeredModes(
-    modesOfOperator({ csvs: facts.csvs, channel }, asked.data ?? null),
+    modesOfOperator({ csvs: facts.csvs, channel }, requested.data ?? null),
   );
-  if (first === undefined) return <NoOffer {...props} isLoading={asked.isLoading} />;
+  if (first === undefined) return <NoOffer {...props} isLoading={requested.isLoading} />;
   const place = { namespace, packageName: operator.packageName ?? operator.name };
   return (
     <CreateOperatorGroupDialog
@@ -233,13 +233,13 @@ function FailForward({ remedy, details, onClose }: RemedyDialogProps<'fail-forwa
   const t = useT();
   const { facts } = details;
   const [csvName] = useState(() => failedCsvName(facts));
-  const asked = useQuery(subscribedPackage(facts.subscription, remedy.namespace));
-  const version = laterVersion(asked.data ?? null, facts, csvName);
+  const requested = useQuery(subscribedPackage(facts.subscription, remedy.namespace));
+  const version = laterVersion(requested.data ?? null, facts, csvName);
   const title = t('Enable fail forward?');
   if (version === null) {
     return (
       <NothingToDo title={title} onClose={onClose}>
-        {asked.isLoading
+        {requested.isLoading
           ? t('Loading')
           : t('No later version found in the channel. OLM can replace {{csvName}} only with one.', {
               csvName,

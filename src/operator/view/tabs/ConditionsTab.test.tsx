@@ -82,13 +82,13 @@ describe('the conditions of an Operator', () => {
   });
 
   it('name the permission to view them', () => {
-    const right = {
+    const permission = {
       verb: 'list',
       group: 'operators.coreos.com',
       resource: 'operatorconditions',
       namespace: 'team-a',
     };
-    show({ ...someDetails({ conditions: null }), missing: [right] });
+    show({ ...someDetails({ conditions: null }), missing: [permission] });
     expect(
       screen.getByText(/list operatorconditions\.operators\.coreos\.com in namespace team-a/),
     ).toBeVisible();

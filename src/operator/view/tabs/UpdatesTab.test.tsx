@@ -53,8 +53,8 @@ describe('the update status of an Operator', () => {
 describe('an Operator without Subscription', () => {
   it('might have one that the user cannot view: names the missing permission', () => {
     anUpdateCluster();
-    const right = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
-    show({ ...updateDetails({ subscription: null, csvs: [aCsv()] }), missing: [right] });
+    const permission = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
+    show({ ...updateDetails({ subscription: null, csvs: [aCsv()] }), missing: [permission] });
     expect(screen.getByText('Subscription unknown')).toBeVisible();
     expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
     expect(screen.queryByText(/No Subscription, no updates/)).toBeNull();

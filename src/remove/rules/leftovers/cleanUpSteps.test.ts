@@ -4,7 +4,7 @@ import {
   aConfiguration,
   aDefinition,
   aHeldNamespace,
-  aRight,
+  anRbacObject,
   aWebhook,
   anOperatorList,
   anObject,
@@ -21,7 +21,7 @@ import { verified } from './verified';
 const raw: RawObjects = {
   validatingWebhooks: [aConfiguration([aWebhook('w')])],
   definitions: [aDefinition({}, convertedBy('quill-convert'))],
-  clusterRoles: [aRight()],
+  clusterRoles: [anRbacObject()],
   csvs: [
     aCsv({
       name: 'ink.v1',
@@ -88,7 +88,7 @@ describe('steps of a clean-up', () => {
       'broken-webhook',
       'broken-conversion',
       'empty-operator',
-      'ownerless-right',
+      'orphaned-rbac',
     ]);
   });
 });
@@ -121,7 +121,7 @@ describe('the check right before a clean-up', () => {
   });
 
   it.each<[string, LeftoverKind, RawObjects]>([
-    ['has an owner now', 'ownerless-right', { csvs: [...(raw.csvs ?? []), aCsv()] }],
+    ['has an owner now', 'orphaned-rbac', { csvs: [...(raw.csvs ?? []), aCsv()] }],
     ['no longer exists', 'broken-webhook', { validatingWebhooks: [] }],
     [
       'has the same name but another UID',

@@ -19,7 +19,7 @@ const STAGE_OF: Readonly<Record<LeftoverKind, RemovalStage | null>> = {
   'terminating-namespace': null,
   'terminating-definition': null,
   'orphan-csv': 'csv',
-  'ownerless-right': 'leftovers',
+  'orphaned-rbac': 'leftovers',
   'ownerless-extension-object': 'leftovers',
   'unpack-job': 'leftovers',
   'unpack-config-map': 'leftovers',

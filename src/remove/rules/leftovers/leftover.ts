@@ -21,7 +21,7 @@ export type LeftoverKind =
   /** OLM's list of components of a package that is not installed. */
   | 'empty-operator'
   /** A Role, ClusterRole or binding of a CSV that does not exist. */
-  | 'ownerless-right'
+  | 'orphaned-rbac'
   | 'unpack-job'
   | 'unpack-config-map'
   /** Created by OLM v1 for an extension that no longer exists. */

@@ -10,7 +10,7 @@ export const LEFTOVER_KINDS: readonly LeftoverKind[] = [
   'orphan-csv',
   'ownerless-definition',
   'empty-operator',
-  'ownerless-right',
+  'orphaned-rbac',
   'ownerless-extension-object',
   'unpack-job',
   'unpack-config-map',

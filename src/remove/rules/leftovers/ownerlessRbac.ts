@@ -31,7 +31,7 @@ export function ownerlessRbac(facts: ClusterFacts): readonly Leftover[] {
       )
       .flatMap((object) =>
         evidenceOf([...marksOf(object), ...goneOwners(object)]).map((evidence) =>
-          newLeftover('ownerless-right', { model, object }, { evidence }),
+          newLeftover('orphaned-rbac', { model, object }, { evidence }),
         ),
       ),
   );

@@ -14,7 +14,7 @@ const SEVERITY: Readonly<Record<LeftoverKind, Severity>> = {
   'orphan-csv': 'blocks',
   'ownerless-definition': 'room',
   'empty-operator': 'room',
-  'ownerless-right': 'room',
+  'orphaned-rbac': 'room',
   'ownerless-extension-object': 'room',
   'unpack-job': 'room',
   'unpack-config-map': 'room',

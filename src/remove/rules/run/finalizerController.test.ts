@@ -4,7 +4,7 @@ import { toListCsvs } from '~/kube/permissions';
 import { finalizerController, isControllerRunning } from './finalizerController';
 import { knownOperators } from './knownOperators';
 
-const right = toListCsvs('team-a');
+const permission = toListCsvs('team-a');
 const API = 'databases.db.acme.example.com';
 
 function aCsv(name: string, apis: readonly string[], more: object = { phase: 'Succeeded' }) {
@@ -94,8 +94,8 @@ describe('finalizerKeeper', () => {
     ['are loading', loading, null],
     [
       'cannot be listed without permission',
-      failed({ kind: 'forbidden', message: '', right }),
-      right,
+      failed({ kind: 'forbidden', message: '', permission }),
+      permission,
     ],
     ['could not be listed', failed({ kind: 'offline', message: '' }), null],
   ])('reports unknown if the Operators %s', (_, known, missing) => {

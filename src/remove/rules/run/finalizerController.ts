@@ -31,7 +31,8 @@ export function finalizerController(
   const system = systemController(finalizer);
   if (system !== null) return system;
   if (known.status === 'loading') return { kind: 'unseen', missing: null };
-  if (known.status === 'failed') return { kind: 'unseen', missing: known.failure.right ?? null };
+  if (known.status === 'failed')
+    return { kind: 'unseen', missing: known.failure.permission ?? null };
   const operators = known.data;
   const named = operatorOfDomain(domainOf(finalizer), operators);
   if (named !== null) return { kind: 'operator', operator: named, by: 'finalizer' };

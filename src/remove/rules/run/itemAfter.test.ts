@@ -5,7 +5,7 @@ import {
   SUBJECT,
   accepted,
   aDeletion,
-  aDyingSight,
+  aTerminatingObservation,
   afterAll,
   refused,
   seen,
@@ -31,7 +31,7 @@ describe('one step of a removal', () => {
     ['is accepted by the server', [sent(), accepted()], { kind: 'leaving', since: NOW }],
     [
       'waits while the object exists',
-      [sent(), accepted(), seen(aDyingSight('uid-main', ['acme.example.com/backup']))],
+      [sent(), accepted(), seen(aTerminatingObservation('uid-main', ['acme.example.com/backup']))],
       { kind: 'leaving', isLate: false },
     ],
     [
@@ -41,7 +41,7 @@ describe('one step of a removal', () => {
     ],
     [
       'is complete if another object has the name',
-      [sent(), accepted(), seen(aDyingSight('uid-other'))],
+      [sent(), accepted(), seen(aTerminatingObservation('uid-other'))],
       { kind: 'done', outcome: 'anew' },
     ],
     [

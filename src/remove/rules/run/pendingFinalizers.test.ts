@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SUBJECT, aDeletion, aDyingSight } from '~/test/removalBuilders';
+import { SUBJECT, aDeletion, aTerminatingObservation } from '~/test/removalBuilders';
 import { pendingFinalizers } from './pendingFinalizers';
 import type { StepObservation } from './observedObject';
 import { begunRun } from './removalRun';
@@ -15,7 +15,7 @@ it('counts finalizers of objects in deletion', () => {
   }));
   const held = (...finalizers: string[]): StepObservation => ({
     kind: 'watched',
-    observed: aDyingSight('uid', finalizers),
+    observed: aTerminatingObservation('uid', finalizers),
   });
   const observations = new Map([
     ['delete/one', held('a/b')],

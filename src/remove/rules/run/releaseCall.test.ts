@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aDeletion, aDyingSight } from '~/test/removalBuilders';
+import { aDeletion, aTerminatingObservation } from '~/test/removalBuilders';
 import { releaseCall } from './releaseCall';
 import { type ObservedObject, absent } from './observedObject';
 
 const step = aDeletion({ name: 'main' });
 const HELD = ['a.example.com/one', 'b.example.com/two'];
-const held = aDyingSight('uid-main', HELD);
+const held = aTerminatingObservation('uid-main', HELD);
 
 describe('releaseCall', () => {
   it('removes one finalizer from the displayed object in its displayed state', () => {
@@ -23,7 +23,7 @@ describe('releaseCall', () => {
 
   it.each<[string, ObservedObject]>([
     ['no longer exists', absent],
-    ['does not have the finalizer', aDyingSight('uid-main', ['other'])],
+    ['does not have the finalizer', aTerminatingObservation('uid-main', ['other'])],
     [
       'is not in deletion',
       { kind: 'present', uid: 'u', deletingSince: null, finalizers: HELD, conditions: [] },

@@ -5,7 +5,7 @@ import {
   SUBJECT,
   accepted,
   aDeletion,
-  aDyingSight,
+  aTerminatingObservation,
   refused,
   seen,
   sent,
@@ -67,8 +67,8 @@ const ids = fc.constantFrom(...NAMES.map((name) => `delete/${name}`));
 const times = fc.integer({ min: NOW, max: NOW + 100_000 });
 const observations = fc.constantFrom<ObservedObject>(
   absent,
-  aDyingSight('uid-one'),
-  aDyingSight('uid-new'),
+  aTerminatingObservation('uid-one'),
+  aTerminatingObservation('uid-new'),
 );
 
 const events: fc.Arbitrary<RemovalEvent> = fc.oneof(

@@ -5,7 +5,7 @@ import {
   SUBJECT,
   accepted,
   aDeletion,
-  aDyingSight,
+  aTerminatingObservation,
   afterAll,
   gone,
   refused,
@@ -83,8 +83,8 @@ describe('a removal', () => {
   it('remains paused by the user after a failure is skipped', () => {
     const paused = afterAll([sent(), { kind: 'pause' }, refused(), { kind: 'go-on' }]);
     expect(paused.pause).toBeNull();
-    const asked = afterAll([sent(), refused(), { kind: 'go-on' }, { kind: 'pause' }]);
-    expect(afterAll([{ kind: 'skip', id: MAIN }], asked).pause).toBe('asked');
+    const requested = afterAll([sent(), refused(), { kind: 'go-on' }, { kind: 'pause' }]);
+    expect(afterAll([{ kind: 'skip', id: MAIN }], requested).pause).toBe('asked');
   });
 
   it('sends nothing while paused, and observes pending deletions', () => {
@@ -105,7 +105,7 @@ describe('a removal', () => {
   });
 
   it('deletes a CSV again that OLM has re-created (recording install_automatic)', () => {
-    const back = seen(aDyingSight('uid-2'), 'delete/acme.v1');
+    const back = seen(aTerminatingObservation('uid-2'), 'delete/acme.v1');
     const again = afterAll([...ALL, back]);
     expect(idsDue(again)).toEqual(['delete/acme.v1']);
     const through = afterAll([...gone('delete/acme.v1', NOW + 100), tick(NOW + SETTLING)], again);
@@ -120,8 +120,8 @@ describe('a removal', () => {
       ...gone('delete/acme'),
       sent(csv, 'uid-1'),
       accepted(csv),
-      seen(aDyingSight('uid-1'), csv),
-      seen(aDyingSight('uid-2'), csv),
+      seen(aTerminatingObservation('uid-1'), csv),
+      seen(aTerminatingObservation('uid-2'), csv),
     ]);
     expect(idsDue(run)).toEqual([csv]);
   });
@@ -129,7 +129,7 @@ describe('a removal', () => {
   it('limits deletion of a resource that is always re-created', () => {
     const rounds = Array.from({ length: 4 }, (_, round) => [
       ...gone('delete/acme.v1'),
-      seen(aDyingSight(`uid-${round}`), 'delete/acme.v1'),
+      seen(aTerminatingObservation(`uid-${round}`), 'delete/acme.v1'),
     ]).flat();
     const run = afterAll([...OPERANDS, ...gone('delete/acme'), ...rounds]);
     expect(run.pause).toBe('failed');
@@ -164,8 +164,8 @@ describe('a removal', () => {
   });
 
   it('is identical without changes', () => {
-    const running = afterAll([sent(), accepted(), seen(aDyingSight('uid-main'))]);
-    expect(runAfter(running, seen(aDyingSight('uid-main')))).toBe(running);
+    const running = afterAll([sent(), accepted(), seen(aTerminatingObservation('uid-main'))]);
+    expect(runAfter(running, seen(aTerminatingObservation('uid-main')))).toBe(running);
     expect(runAfter(running, accepted('delete/ghost'))).toBe(running);
     expect(runAfter(running, { kind: 'go-on' })).toBe(running);
     expect(runAfter(running, { kind: 'freed', subjectId: 'team-b/x' })).toBe(running);

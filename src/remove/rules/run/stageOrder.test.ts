@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anObject, aConfiguration, aRight, aWebhook } from '~/test/leftoverObjects';
+import { anObject, aConfiguration, anRbacObject, aWebhook } from '~/test/leftoverObjects';
 import { LONELY_WORLD, WORLD_OF_TWO } from '~/test/lonelyWorld';
 import { aDeletion, SUBJECT } from '~/test/removalBuilders';
 import { aScannedCluster } from '~/test/scannedCluster';
@@ -32,7 +32,7 @@ const several = () => {
 const leftovers = leftoversIn(
   aScannedCluster({
     validatingWebhooks: [aConfiguration([aWebhook('w')])],
-    clusterRoles: [aRight()],
+    clusterRoles: [anRbacObject()],
     operatorGroups: [anObject({ name: 'og', namespace: 'team-a' })],
     namespaces: [anObject({ name: 'team-a' })],
   }),

@@ -159,12 +159,12 @@ describe('the details', () => {
     aClusterOf(CLUSTER);
     openLeftovers();
     await foundLeftovers();
-    const asked = () => requests().filter(({ url }) => /\/quills(\?|$)/.test(url)).length;
-    expect(asked()).toBe(0);
+    const requested = () => requests().filter(({ url }) => /\/quills(\?|$)/.test(url)).length;
+    expect(requested()).toBe(0);
     await userEvent.click(row('quills.example.com').getByRole('button', { name: /^Details/ }));
     const dialog = await inDialog();
     expect(await dialog.findByText('No custom resources')).toBeVisible();
-    expect(asked()).toBeGreaterThan(0);
+    expect(requested()).toBeGreaterThan(0);
     expect(dialog.getByText('Created by OLM')).toBeVisible();
   });
 });

@@ -254,7 +254,7 @@ type ScanStateProps = {
 /** Failed lists. They prove nothing. */
 function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   if (unread.length === 0) return null;
   const isBroken = unread.some(({ failure }) => failure.kind !== 'forbidden');
   return (
@@ -266,11 +266,11 @@ function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
         <List>
           {unread.map(({ model, failure, readIn }) => (
             <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
-              {failure.right === undefined
+              {failure.permission === undefined
                 ? t('{{what}}: {{state}}', { what: model.kind, state: failure.message })
                 : t('{{kind}}: No permission to {{permission}}', {
                     kind: model.kind,
-                    permission: rightText(failure.right),
+                    permission: permissionText(failure.permission),
                   })}{' '}
               {readIn.length > 0 &&
                 t('Checked namespaces: {{namespaces}}', { namespaces: t.list(readIn) })}

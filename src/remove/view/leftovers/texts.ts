@@ -19,7 +19,7 @@ const KIND_TEXTS: Texts<LeftoverKind> = {
   'orphan-csv': (t) => t('CSV without Subscription'),
   'ownerless-definition': (t) => t('CRD without Operator'),
   'empty-operator': (t) => t('Empty Operator resource'),
-  'ownerless-right': (t) => t('Orphaned RBAC resources'),
+  'orphaned-rbac': (t) => t('Orphaned RBAC resources'),
   'ownerless-extension-object': (t) => t('Resource without ClusterExtension'),
   'unpack-job': (t) => t('Bundle unpack job'),
   'unpack-config-map': (t) => t('Bundle ConfigMap'),
@@ -44,7 +44,7 @@ const HARM_TEXTS: Texts<LeftoverKind> = {
   'ownerless-definition': (t) =>
     t('The custom resources are stored but not managed by an Operator.'),
   'empty-operator': (t) => t('An Operator resource only lists the components of a package.'),
-  'ownerless-right': (t) => t('Grants permissions to a service account that does not exist.'),
+  'orphaned-rbac': (t) => t('Grants permissions to a service account that does not exist.'),
   'ownerless-extension-object': (t) => t('Remains from an uninstalled ClusterExtension.'),
   'unpack-job': (t) => t('OLM re-creates the resource when required.'),
   'unpack-config-map': (t) => t('OLM re-creates the resource when required.'),
@@ -71,7 +71,7 @@ const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
   'orphan-csv': (t) =>
     t('Deployments, services and permissions of the CSV. CRDs and custom resources remain.'),
   'empty-operator': (t) => t('None'),
-  'ownerless-right': (t) => t('None'),
+  'orphaned-rbac': (t) => t('None'),
   'unpack-job': (t) => t('None'),
   'unpack-config-map': (t) => t('None'),
   'unused-operator-group': (t) => t('None'),

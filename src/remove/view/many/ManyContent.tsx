@@ -172,15 +172,15 @@ function LeftOutNotice({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
 
 function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   const { displayName, namespace, name, id } = operator;
   const [here = namespace] = id.split('/');
   const place = t('{{name}} in {{namespace}}', { name: displayName, namespace: here });
   if (typeof reason !== 'string') {
-    const rights = t.list(reason.missing.map(rightText));
+    const permissions = t.list(reason.missing.map(permissionText));
     return t('{{what}}: {{state}}', {
       what: place,
-      state: t('You do not have permission to {{permission}}.', { permission: rights }),
+      state: t('You do not have permission to {{permission}}.', { permission: permissions }),
     });
   }
   return (

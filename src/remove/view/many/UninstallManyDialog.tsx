@@ -141,7 +141,7 @@ function ManyForm({ operators, scope, onClose }: ManyFormProps) {
   const [typed, setTyped] = useState('');
   // Compared by content, because reviews are new objects on every render.
   const lacking = useMissingPermissions(operators.flatMap(basePermissions))
-    .map((right) => JSON.stringify(right))
+    .map((permission) => JSON.stringify(permission))
     .join('\n');
   const { deleted, leftOut } = useMemo(
     () => chosenOperators(operators, new Set(lacking.split('\n'))),

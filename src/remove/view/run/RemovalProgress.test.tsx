@@ -11,7 +11,7 @@ import {
 } from '~/remove/rules/run/observedObject';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { knownOperators } from '~/remove/rules/run/knownOperators';
-import { aDeletion, aDyingSight, aRelease } from '~/test/removalBuilders';
+import { aDeletion, aTerminatingObservation, aRelease } from '~/test/removalBuilders';
 import { RemovalButtons } from './RunButtons';
 import { RemovalProgress } from './RemovalProgress';
 
@@ -69,7 +69,7 @@ describe('the progress of a removal', () => {
     shown({
       steps: [main, aDeletion({ name: 'test' })],
       states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
-      observed: aDyingSight('uid', [FINALIZER]),
+      observed: aTerminatingObservation('uid', [FINALIZER]),
     });
     expect(screen.getByText('1 of 2 completed · 1 terminating')).toBeVisible();
     expect(row().getByText(/: deleted$/)).toBeVisible();
@@ -80,7 +80,10 @@ describe('the progress of a removal', () => {
   });
 
   it('offers to remove a finalizer, to wait or to skip a stuck deletion, with the consequences', async () => {
-    const control = shown({ states: [late], observed: aDyingSight('uid', [FINALIZER]) });
+    const control = shown({
+      states: [late],
+      observed: aTerminatingObservation('uid', [FINALIZER]),
+    });
     expect(row().getByText('Deletion takes longer than 30 seconds')).toBeVisible();
     expect(row().getByText(/before it clears the finalizers/)).toBeVisible();
     await userEvent.click(row().getByRole('button', { name: /^Continue waiting/ }));
@@ -134,7 +137,7 @@ describe('the progress of a removal', () => {
   it('reads resources without watch permission once, and again on request', async () => {
     const of: StepObservation = {
       kind: 'read',
-      observed: aDyingSight('uid', [FINALIZER]),
+      observed: aTerminatingObservation('uid', [FINALIZER]),
       isReading: false,
       failure: null,
     };
@@ -166,7 +169,7 @@ describe('the progress of a removal', () => {
 
   it('renders hundreds of operands only on request', async () => {
     const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
-    shown({ steps, states: [late], observed: aDyingSight('uid', [FINALIZER]) });
+    shown({ steps, states: [late], observed: aTerminatingObservation('uid', [FINALIZER]) });
     expect(screen.getAllByTestId('removal-step')).toHaveLength(1);
     expect(screen.getByText(/^1 waiting: finalizer/)).toHaveTextContent(FINALIZER);
     await userEvent.click(screen.getByRole('button', { name: 'Show all: Database' }));
@@ -177,7 +180,10 @@ describe('the progress of a removal', () => {
 });
 
 it('keeps the focus at a step after its action', async () => {
-  const hanging = aControl({ states: [late], observed: aDyingSight('uid', [FINALIZER]) });
+  const hanging = aControl({
+    states: [late],
+    observed: aTerminatingObservation('uid', [FINALIZER]),
+  });
   const { rerender } = render(<RemovalProgress control={hanging} />);
   await userEvent.click(row().getByRole('button', { name: /^Skip/ }));
   rerender(<RemovalProgress control={aControl({ states: [{ kind: 'skipped' }] })} />);

@@ -25,7 +25,7 @@ function shown(release: Partial<FinalizerRelease>) {
       finalizer={finalizer}
       controller={finalizerController(finalizer, 'databases.acme.example.com', ready(operators))}
       release={aRelease({
-        asked: { id: step.id, finalizer },
+        requested: { id: step.id, finalizer },
         call: { kind: 'patch', model: step.action.call.model, object: { name: 'main' }, steps: [] },
         ...release,
       })}

@@ -112,8 +112,8 @@ function ConditionLine({ condition }: { readonly condition: DeletionCondition })
 function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
   const t = useT();
   const controller = finalizerController(finalizer, apiOf(item), control.operators);
-  const { asked } = control.release;
-  const isAsked = asked?.id === item.step.id && asked.finalizer === finalizer;
+  const { requested } = control.release;
+  const isRequested = requested?.id === item.step.id && requested.finalizer === finalizer;
   const isLate = item.state.kind === 'leaving' && item.state.isLate;
   // A running controller gets time to remove it.
   const mayRelease = isLate || isControllerRunning(controller) === false;
@@ -125,7 +125,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
         })}
         parts={{ finalizer: <Mono>{finalizer}</Mono> }}
       />{' '}
-      {mayRelease && !isAsked && (
+      {mayRelease && !isRequested && (
         <Button
           variant="link"
           isInline
@@ -140,7 +140,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
           {t('Remove finalizer')}
         </Button>
       )}
-      {isAsked && (
+      {isRequested && (
         <ReleaseForm
           item={item}
           finalizer={finalizer}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredSource } from '~/test/sourceBuilders';
 import { EMPTY_PULL_SECRET } from './pullSecret';
 import { sourceFormOf } from './readSource';
-import { sourceCalls, sourceRights } from './sourceCalls';
+import { sourceCalls, sourcePermissions } from './sourceCalls';
 
 const live = aStoredSource({});
 const form = sourceFormOf(live);
@@ -48,7 +48,7 @@ describe('pull secrets of an existing catalog (CS-011, CS-045; OLM’s ensureSA)
     const draft = { form: { ...form, secrets }, newSecret: null, keepsAccount: false };
     const calls = sourceCalls(draft, live);
     expect(calls.at(-1)).toMatchObject({ object: { name, namespace } });
-    expect(sourceRights(calls, live)).toContainEqual({
+    expect(sourcePermissions(calls, live)).toContainEqual({
       verb: 'delete',
       group: '',
       resource: 'serviceaccounts',

@@ -32,7 +32,7 @@ export function sourceCallIn(calls: readonly ClusterCall[]): ClusterCall | undef
 }
 
 /** The required permissions; for an existing catalog that to change it, before any change. */
-export function sourceRights(
+export function sourcePermissions(
   calls: readonly ClusterCall[],
   live: CatalogSource | null,
 ): readonly Permission[] {

@@ -1,7 +1,7 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { effectiveImage } from './contentProblems';
 import { type FormField, changedFields } from './sourceDraft';
-import { type SourceFacts, reachOf } from './sourceFacts';
+import { type SourceFacts, availabilityOf } from './sourceFacts';
 import { type SourceForm, isSameField } from './sourceForm';
 import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
 
@@ -72,13 +72,15 @@ export type RankedSource = {
  * all namespaces.
  */
 export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
-  const isGlobal = reachOf(form.namespace, facts).kind === 'all';
+  const isGlobal = availabilityOf(form.namespace, facts).kind === 'all';
   return (facts.sources ?? [])
     .map(ranked)
     .filter(
       ({ name, namespace }) =>
         !(name === form.name && namespace === form.namespace) &&
-        (isGlobal || namespace === form.namespace || reachOf(namespace, facts).kind === 'all'),
+        (isGlobal ||
+          namespace === form.namespace ||
+          availabilityOf(namespace, facts).kind === 'all'),
     )
     .toSorted((one, other) => other.priority - one.priority || one.name.localeCompare(other.name));
 }
@@ -87,7 +89,7 @@ export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonl
 export function heldUp(form: SourceForm, facts: SourceFacts): number | null {
   const { subscriptions, seesAllSubscriptions } = facts;
   if (subscriptions === null) return null;
-  if (reachOf(form.namespace, facts).kind === 'all') {
+  if (availabilityOf(form.namespace, facts).kind === 'all') {
     return seesAllSubscriptions ? subscriptions.length : null;
   }
   return subscriptions.filter(({ metadata }) => metadata.namespace === form.namespace).length;

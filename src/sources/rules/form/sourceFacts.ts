@@ -31,10 +31,10 @@ export function globalNamespaceOf(facts: SourceFacts): string {
 }
 
 /** The namespaces in which a catalog's packages are available. */
-export type SourceReach =
+export type Availability =
   { readonly kind: 'all' } | { readonly kind: 'one'; readonly namespace: string };
 
-export function reachOf(namespace: string, facts: SourceFacts): SourceReach {
+export function availabilityOf(namespace: string, facts: SourceFacts): Availability {
   return namespace === globalNamespaceOf(facts) ? { kind: 'all' } : { kind: 'one', namespace };
 }
 

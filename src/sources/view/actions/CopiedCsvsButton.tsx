@@ -52,8 +52,8 @@ export function CopiedCsvsButton() {
 
 function Withheld({ failure }: { readonly failure: Failure }) {
   const t = useT();
-  const { kind, right, message } = failure;
-  const why = right === undefined ? message : neededText([right], t);
+  const { kind, permission, message } = failure;
+  const why = permission === undefined ? message : neededText([permission], t);
   return (
     <WithheldButton why={kind === 'not-served' ? t('This OLM version always copies CSVs.') : why}>
       {t('Copied CSVs')}

@@ -73,8 +73,8 @@ function SecretRows() {
   const t = useT();
   const { form, edit } = useSourceEditing();
   const { secrets, namespace } = form;
-  const [isAsked, setAsked] = useState(false);
-  const query = useQuery({ ...pullSecrets(namespace), enabled: isAsked && namespace !== '' });
+  const [isRequested, setRequested] = useState(false);
+  const query = useQuery({ ...pullSecrets(namespace), enabled: isRequested && namespace !== '' });
   return (
     <div>
       <Rows
@@ -98,7 +98,7 @@ function SecretRows() {
               names: namespace === '' ? ready([]) : fromQuery(query),
               none: t('No match found. The value you entered is used.'),
               onOpen: () => {
-                setAsked(true);
+                setRequested(true);
               },
             }}
             onChange={(name) => {

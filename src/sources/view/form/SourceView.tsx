@@ -117,14 +117,14 @@ function PlaceStep({ number }: { readonly number: number }) {
       ) : (
         <>
           <SourceTextField field="name" label={t('Name')} isRequired isName />
-          <ReachField />
+          <AvailabilityField />
         </>
       )}
     </FormStep>
   );
 }
 
-function ReachField() {
+function AvailabilityField() {
   const t = useT();
   const { form, facts, edit } = useSourceEditing();
   const global = globalNamespaceOf(facts);

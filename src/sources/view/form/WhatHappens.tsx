@@ -28,7 +28,7 @@ import { Mono } from '~/ui/Mono';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
 import { imageParts } from '~/olm/catalogSources/imageReference';
 import { serviceName } from '~/sources/rules/form/placeProblems';
-import { reachOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
+import { availabilityOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { effectText, fieldText, valueText } from './texts';
 
 /** The written objects and their effects in OLM. */
@@ -211,7 +211,7 @@ function Registry({ form, facts }: Pick<SourceConsequencesProps, 'form' | 'facts
 /** IN-044: an unavailable catalog blocks everything in its scope. */
 function Outage({ form, facts, isStored }: SourceConsequencesProps) {
   const t = useT();
-  const reach = reachOf(form.namespace, facts);
+  const scope = availabilityOf(form.namespace, facts);
   const count = heldUp(form, facts);
   return (
     <>
@@ -221,7 +221,7 @@ function Outage({ form, facts, isStored }: SourceConsequencesProps) {
         )}
       </p>
       {count !== null && count > 0 && <p>{t('{{count}} Subscriptions affected', { count })}</p>}
-      {reach.kind === 'all' && !isStored && (
+      {scope.kind === 'all' && !isStored && (
         <p>{t('To limit the impact, test the catalog in a single namespace first.')}</p>
       )}
     </>

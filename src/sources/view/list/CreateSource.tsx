@@ -9,7 +9,7 @@ import { type NamespaceScope, routes } from '~/routes';
 /** A link to a new catalog; without permission, the reason. */
 export function CreateSource({ scope, variant = 'primary' }: Props) {
   const t = useT();
-  const [missing] = useMissingPermissions([rightToCreate(scope)]);
+  const [missing] = useMissingPermissions([permissionToCreate(scope)]);
   const text = t('Create CatalogSource');
   if (missing === undefined) {
     return (
@@ -29,7 +29,7 @@ export function CreateSource({ scope, variant = 'primary' }: Props) {
 
 type Props = { readonly scope: NamespaceScope; readonly variant?: 'primary' | 'secondary' };
 
-function rightToCreate(scope: NamespaceScope): Permission {
+function permissionToCreate(scope: NamespaceScope): Permission {
   return {
     verb: 'create',
     group: 'operators.coreos.com',

@@ -139,7 +139,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
     <>
       {unseen !== null && (
         <StackItem>
-          <Unseen right={unseen} scope={scope} />
+          <Unseen permission={unseen} scope={scope} />
         </StackItem>
       )}
       {unexpected.length > 0 && (
@@ -156,7 +156,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
           <Fold title={t('Some data could not be loaded')}>
             {refused.map((failure) => (
               <FailureText
-                key={`${failure.right?.resource ?? ''} ${failure.message}`}
+                key={`${failure.permission?.resource ?? ''} ${failure.message}`}
                 failure={failure}
               />
             ))}
@@ -170,7 +170,13 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
 type SourceNotesProps = { readonly list: SourceRows; readonly scope: NamespaceScope };
 
 /** Usually only cluster administrators can read all, so that it is not a warning. */
-function Unseen({ right, scope }: { readonly right: Permission; readonly scope: NamespaceScope }) {
+function Unseen({
+  permission,
+  scope,
+}: {
+  readonly permission: Permission;
+  readonly scope: NamespaceScope;
+}) {
   const t = useT();
   return (
     <Notice
@@ -179,7 +185,7 @@ function Unseen({ right, scope }: { readonly right: Permission; readonly scope: 
       actionLinks={<Link to={routes.catalog(scope)}>{t('View in catalog')}</Link>}
     >
       <p>{t('Cluster-wide catalog sources might not be listed.')}</p>
-      <p>{neededText([right], t)}</p>
+      <p>{neededText([permission], t)}</p>
     </Notice>
   );
 }

@@ -37,12 +37,16 @@ function nameChanges(before: Definition, after: Definition): readonly Definition
 }
 
 function conversionChanges(before: Definition, after: Definition): readonly DefinitionChange[] {
-  const turns: readonly (readonly [was: boolean, is: boolean, on: ChangeKind, off: ChangeKind])[] =
-    [
-      [before.hasWebhook, after.hasWebhook, 'conversion-added', 'conversion-removed'],
-      [before.isPruning, after.isPruning, 'pruning-on', 'pruning-off'],
-    ];
-  return turns.flatMap(([was, is, on, off]) =>
+  const transitions: readonly (readonly [
+    was: boolean,
+    is: boolean,
+    on: ChangeKind,
+    off: ChangeKind,
+  ])[] = [
+    [before.hasWebhook, after.hasWebhook, 'conversion-added', 'conversion-removed'],
+    [before.isPruning, after.isPruning, 'pruning-on', 'pruning-off'],
+  ];
+  return transitions.flatMap(([was, is, on, off]) =>
     was === is ? [] : [{ ...WHOLE, kind: is ? on : off }],
   );
 }
@@ -83,13 +87,17 @@ function changesOfVersion(
   after: DefinitionVersion,
 ): readonly DefinitionChange[] {
   const version = after.name;
-  const turns: readonly (readonly [was: boolean, is: boolean, on: ChangeKind, off: ChangeKind])[] =
-    [
-      [before.isServed, after.isServed, 'version-served', 'version-unserved'],
-      [before.isDeprecated, after.isDeprecated, 'version-deprecated', 'version-undeprecated'],
-    ];
+  const transitions: readonly (readonly [
+    was: boolean,
+    is: boolean,
+    on: ChangeKind,
+    off: ChangeKind,
+  ])[] = [
+    [before.isServed, after.isServed, 'version-served', 'version-unserved'],
+    [before.isDeprecated, after.isDeprecated, 'version-deprecated', 'version-undeprecated'],
+  ];
   return [
-    ...turns.flatMap(([was, is, on, off]) =>
+    ...transitions.flatMap(([was, is, on, off]) =>
       was === is ? [] : [{ ...WHOLE, version, kind: is ? on : off }],
     ),
     ...subresourceChanges(before, after),

@@ -1,7 +1,7 @@
 import type { CatalogBundle, ContentApi } from '~/olm/content/catalogPackage';
 import type { Catalog } from '~/olm/extensions/catalog';
 import { conditionOf, type Extension } from '~/olm/extensions/extension';
-import type { AskedCatalog } from '~/olm/extensions/resolve';
+import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import { situationIn } from '~/olm/extensions/situations';
 import { chosenIn } from '~/olm/extensions/stage';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
@@ -16,10 +16,10 @@ export type OfferedVersion = {
 /** A version of an extension in its loaded catalogs; `null` if none of them has it. */
 export function offeredVersion(
   version: string | null,
-  asked: readonly AskedCatalog[],
+  requested: readonly RequestedCatalog[],
   catalogs: readonly Catalog[],
 ): OfferedVersion | null {
-  for (const { catalog, content } of asked) {
+  for (const { catalog, content } of requested) {
     const bundles = content === 'unread' ? [] : (content?.bundles ?? []);
     const bundle = bundles.find((one) => one.version === version);
     const found = catalogs.find(({ name }) => name === catalog.name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ABSENT, UNREADABLE, aCompared, aVersion } from '~/test/comparisonBuilders';
-import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/rightsBuilders';
+import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/permissionBuilders';
 
 describe('roles of a bundle', () => {
   const role = (kind: string, rules: readonly Rule[], labels: object = {}) => ({
@@ -34,7 +34,7 @@ describe('roles of a bundle', () => {
       aCompared(role('Role', [pods]), role('Role', [pods])),
       aCompared(role('ClusterRole', [secrets])),
     ]);
-    expect(deltas.map((delta) => compared(delta).standing)).toEqual(['same', 'new']);
+    expect(deltas.map((delta) => compared(delta).changeKind)).toEqual(['same', 'new']);
   });
 
   it('have unknown changes if they cannot be read', () => {
@@ -52,7 +52,7 @@ describe('roles of a bundle', () => {
     expect(deltas).toMatchObject([
       {
         holder: { kind: 'role', subjects: ['ServiceAccount quill-sa'] },
-        standing: 'new',
+        changeKind: 'new',
         newDangers: ['read-secrets'],
       },
     ]);
@@ -65,7 +65,7 @@ describe('roles of a bundle', () => {
       aCompared(role('ClusterRole', [secrets])),
       aCompared(binding(quill)),
     ]);
-    expect(deltas.map(compared)).toMatchObject([{ standing: 'same', added: [], removed: [] }]);
+    expect(deltas.map(compared)).toMatchObject([{ changeKind: 'same', added: [], removed: [] }]);
   });
 
   it('distinguish users whose roles newly aggregate them', () => {
@@ -77,7 +77,7 @@ describe('roles of a bundle', () => {
       ),
     ]);
     expect(deltas.map(({ holder }) => holder)).toMatchObject([{ to: ['edit'] }, { to: ['view'] }]);
-    expect(deltas.map((delta) => compared(delta).standing)).toEqual(['same', 'new']);
+    expect(deltas.map((delta) => compared(delta).changeKind)).toEqual(['same', 'new']);
   });
 
   it('combine users with the same permissions', () => {

@@ -37,7 +37,7 @@ const parts = installedParts(aContentOf(csv), ['team-a']);
 it('marks all content of a plan as new', () => {
   const { permissions, webhooks, deployments } = parts;
   expect(permissions).toMatchObject([
-    { kind: 'compared', standing: 'new', removed: [], unchanged: [] },
+    { kind: 'compared', changeKind: 'new', removed: [], unchanged: [] },
   ]);
   expect(webhooks).toMatchObject([{ state: 'added', before: null }]);
   expect(deployments).toMatchObject([{ state: 'added', newPrivileges: ['host-pid'] }]);

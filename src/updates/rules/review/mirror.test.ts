@@ -93,7 +93,12 @@ describe('changes of any update', () => {
         expect(objectChanges(same)).toMatchObject([{ state: 'same' }]);
         expect(risksOf(same, FACTS)).toEqual([]);
         for (const delta of permissionDeltas(same)) {
-          expect(delta).toMatchObject({ added: [], removed: [], newDangers: [], standing: 'same' });
+          expect(delta).toMatchObject({
+            added: [],
+            removed: [],
+            newDangers: [],
+            changeKind: 'same',
+          });
         }
       }),
     );
@@ -102,8 +107,8 @@ describe('changes of any update', () => {
   it('are mirrored in reverse: permissions', () => {
     fc.assert(
       fc.property(aSpec, aSpec, (one, other) => {
-        const there = rightsOf(permissionDeltas(update(one, other)));
-        const back = rightsOf(permissionDeltas(update(other, one)));
+        const there = permissionsOf(permissionDeltas(update(one, other)));
+        const back = permissionsOf(permissionDeltas(update(other, one)));
         expect(back).toEqual(
           new Map(
             [...there].map(([id, { added, removed }]) => [id, { added: removed, removed: added }]),
@@ -143,7 +148,7 @@ describe('changes of any update', () => {
   });
 });
 
-function rightsOf(deltas: ReturnType<typeof permissionDeltas>) {
+function permissionsOf(deltas: ReturnType<typeof permissionDeltas>) {
   return new Map(
     deltas.flatMap((delta) =>
       delta.kind === 'compared'
@@ -154,6 +159,6 @@ function rightsOf(deltas: ReturnType<typeof permissionDeltas>) {
 }
 
 /** Without the order, which depends on the risks of each side. */
-function textsOf(rules: readonly { readonly rule: unknown; readonly reach: unknown }[]) {
-  return rules.map(({ rule, reach }) => JSON.stringify([rule, reach])).toSorted();
+function textsOf(rules: readonly { readonly rule: unknown; readonly scope: unknown }[]) {
+  return rules.map(({ rule, scope }) => JSON.stringify([rule, scope])).toSorted();
 }

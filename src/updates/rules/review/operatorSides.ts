@@ -7,7 +7,7 @@ import { perObject } from '~/kube/perObject';
 /** The current and the planned objects of one Operator. */
 export type OperatorSides = {
   readonly csvName: string;
-  readonly standing: OperatorComparison;
+  readonly changeKind: OperatorComparison;
   /** Both sides use the same names and IDs, so that they can be paired. */
   readonly before: BundleObjects;
   readonly after: BundleObjects;
@@ -29,7 +29,7 @@ export const operatorSides = perObject(
   ({ namespace, objects }: PlanComparison): readonly OperatorSides[] =>
     [...grouped(objects, ({ after }) => after.csvName)].map(([csvName, own]) => ({
       csvName,
-      standing: standingOf(own),
+      changeKind: changeKindOf(own),
       before: { namespace, objects: own.flatMap(liveObject) },
       after: { namespace, objects: own.map(({ after }) => after).filter(holdsItsOwn) },
       unreadable: new Set(
@@ -49,11 +49,11 @@ export function annotationsOf({
   return textMapIn(recordIn(manifest?.['metadata'])['annotations']);
 }
 
-function standingOf(objects: readonly ComparedObject[]): OperatorComparison {
+function changeKindOf(objects: readonly ComparedObject[]): OperatorComparison {
   const csv = objects.find(({ after }) => isCsv(after));
   if (csv === undefined || csv.after.manifest === null) return 'unread';
-  const standings = { absent: 'new', found: 'update', unreadable: 'unknown' } as const;
-  return standings[csv.before.kind];
+  const changeKinds = { absent: 'new', found: 'update', unreadable: 'unknown' } as const;
+  return changeKinds[csv.before.kind];
 }
 
 /** An object with an unreadable counterpart is omitted on both sides, so that it does not appear as removed. */

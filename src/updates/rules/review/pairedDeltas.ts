@@ -34,7 +34,7 @@ export type Sort<T> = {
  */
 export function pairedDeltas<T>(comparison: PlanComparison, sort: Sort<T>): readonly Paired<T>[] {
   return operatorSides(comparison)
-    .filter(({ standing }) => standing !== 'unread')
+    .filter(({ changeKind }) => changeKind !== 'unread')
     .flatMap((sides) => pairsOf(sides, sort))
     .toSorted((one, other) => RANKS[one.state] - RANKS[other.state]);
 }
@@ -48,7 +48,7 @@ const RANKS: Readonly<Record<PairedState, number>> = {
 };
 
 function pairsOf<T>(
-  { csvName, standing, ...sides }: OperatorSides,
+  { csvName, changeKind, ...sides }: OperatorSides,
   sort: Sort<T>,
 ): readonly Paired<T>[] {
   const before = keyed(sort.of(sides.before), sort);
@@ -56,7 +56,7 @@ function pairsOf<T>(
   const keys = new Set([...after.keys(), ...before.keys()]);
   return [...keys].map((key) => {
     const pair = { before: before.get(key) ?? null, after: after.get(key) ?? null };
-    const state = standing === 'unknown' ? 'unknown' : stateOf(pair, sort);
+    const state = changeKind === 'unknown' ? 'unknown' : stateOf(pair, sort);
     return { id: `${csvName} ${key}`, csvName, state, ...pair };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ABSENT, UNREADABLE, aCompared, aVersion, anUpdate } from '~/test/comparisonBuilders';
-import { aRule, cluster, compared, deltaOf, own, strategy } from '~/test/rightsBuilders';
+import { aRule, cluster, compared, deltaOf, own, strategy } from '~/test/permissionBuilders';
 import type { PermissionDelta } from './permissionDeltas';
 
 describe('scope of permissions (OG-019)', () => {
@@ -26,7 +26,7 @@ describe('scope of permissions (OG-019)', () => {
       own(pods),
       cluster(pods),
       [''],
-      { added: [], removed: [], standing: 'same' },
+      { added: [], removed: [], changeKind: 'same' },
     ],
     ['unknown namespaces', own(pods), cluster(pods), null, { added: ['pods: get'], removed: [] }],
     [
@@ -59,22 +59,22 @@ describe('scope of permissions (OG-019)', () => {
 
 describe('subjects of permissions', () => {
   const pods = aRule('', 'pods', 'get');
-  const standings = (deltas: readonly PermissionDelta[]) =>
+  const changeKinds = (deltas: readonly PermissionDelta[]) =>
     deltas.map((delta) => [
       delta.holder.name,
-      delta.kind === 'compared' ? delta.standing : delta.kind,
+      delta.kind === 'compared' ? delta.changeKind : delta.kind,
     ]);
 
   it('treats a renamed ServiceAccount as a removed and an added one', () => {
     const before = strategy('clusterPermissions', [pods], 'old-sa');
-    expect(standings(deltaOf([anUpdate(before, cluster(pods))]))).toEqual([
+    expect(changeKinds(deltaOf([anUpdate(before, cluster(pods))]))).toEqual([
       ['quill-sa', 'new'],
       ['old-sa', 'gone'],
     ]);
   });
 
   it('adds all permissions of a new Operator', () => {
-    expect(standings(deltaOf([aCompared(aVersion('2.0.0', cluster(pods)), ABSENT)]))).toEqual([
+    expect(changeKinds(deltaOf([aCompared(aVersion('2.0.0', cluster(pods)), ABSENT)]))).toEqual([
       ['quill-sa', 'new'],
     ]);
   });

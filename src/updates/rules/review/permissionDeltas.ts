@@ -15,7 +15,7 @@ export type PermissionDelta = {
   | (RuleDelta & {
       readonly kind: 'compared';
       /** Without permissions before or after. */
-      readonly standing: 'new' | 'changed' | 'same' | 'gone';
+      readonly changeKind: 'new' | 'changed' | 'same' | 'gone';
       /** The new dangers, the worst first. */
       readonly newDangers: readonly Danger[];
     })
@@ -31,7 +31,7 @@ export type PermissionDelta = {
 export const permissionDeltas = perObject(
   (comparison: PlanComparison): readonly PermissionDelta[] =>
     operatorSides(comparison)
-      .filter(({ standing }) => standing !== 'unread')
+      .filter(({ changeKind }) => changeKind !== 'unread')
       .flatMap((sides) => joined(deltasOf(sides, comparison.watched))),
 );
 
@@ -97,14 +97,14 @@ function holdersOf(holder: Holder, accounts: ReadonlySet<string>): readonly Hold
 }
 
 /** A Role and a ClusterRole can have the same name. */
-function keyOf(holder: Holder, { reach }: Grant): string {
+function keyOf(holder: Holder, { scope }: Grant): string {
   switch (holder.kind) {
     case 'account':
       return JSON.stringify(['account', holder.name]);
     case 'aggregated':
       return JSON.stringify(['aggregated', holder.name, ...holder.to]);
     case 'role':
-      return JSON.stringify(['role', holder.name, reach.kind, ...holder.subjects]);
+      return JSON.stringify(['role', holder.name, scope.kind, ...holder.subjects]);
   }
 }
 
@@ -126,7 +126,7 @@ function changeOf(before: Held | undefined, after: Held | undefined, sides: Oper
   return {
     kind: 'compared',
     ...delta,
-    standing: standingOf(old.length, now.length, delta),
+    changeKind: changeKindOf(old.length, now.length, delta),
     newDangers: [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other)),
   };
 }
@@ -138,27 +138,27 @@ function hasRules(change: Change): boolean {
 }
 
 function placedRules(held: Held | undefined): readonly ScopedRule[] {
-  return (held?.grants ?? []).flatMap(({ rules, reach }) =>
-    rules.map(({ rule }) => ({ rule, reach })),
+  return (held?.grants ?? []).flatMap(({ rules, scope }) =>
+    rules.map(({ rule }) => ({ rule, scope })),
   );
 }
 
 /** An unreadable binding leaves its subjects unknown. */
-function isUnknown(after: Held | undefined, { standing, unreadable, after: all }: OperatorSides) {
+function isUnknown(after: Held | undefined, { changeKind, unreadable, after: all }: OperatorSides) {
   if (after === undefined) return false;
   const isAccount = after.holder.kind === 'account';
   const isBindingUnread = all.objects.some(
     ({ id, kind }) => kind.endsWith('RoleBinding') && unreadable.has(id),
   );
   return (
-    (isAccount && standing === 'unknown') ||
+    (isAccount && changeKind === 'unknown') ||
     after.grants.some(
       ({ id, holder }) => unreadable.has(id) || (holder.kind === 'role' && isBindingUnread),
     )
   );
 }
 
-function standingOf(old: number, now: number, { added, removed }: RuleDelta) {
+function changeKindOf(old: number, now: number, { added, removed }: RuleDelta) {
   if (old === 0) return 'new';
   if (now === 0) return 'gone';
   return added.length + removed.length > 0 ? 'changed' : 'same';

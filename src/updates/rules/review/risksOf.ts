@@ -1,4 +1,4 @@
-import { type CloudIdentity, askedIdentity } from '~/olm/packages/cloudIdentity';
+import { type CloudIdentity, requestedIdentity } from '~/olm/packages/cloudIdentity';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
 import {
@@ -178,10 +178,10 @@ function deprecationRisks({ changes, deprecations }: RiskFacts): readonly Risk[]
 /** IP-021. */
 function cloudRisks({ objects }: PlanComparison, identity: CloudIdentity | null): readonly Risk[] {
   return objects.flatMap(({ after }): readonly Risk[] => {
-    const asked = isCsv(after) ? askedIdentity(annotationsOf(after), identity) : null;
-    return asked === null
+    const requested = isCsv(after) ? requestedIdentity(annotationsOf(after), identity) : null;
+    return requested === null
       ? []
-      : [{ csvName: after.csvName, kind: 'cloud-rights', cloud: asked.cloud }];
+      : [{ csvName: after.csvName, kind: 'cloud-rights', cloud: requested.cloud }];
   });
 }
 

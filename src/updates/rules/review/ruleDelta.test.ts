@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anUpdate } from '~/test/comparisonBuilders';
-import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/rightsBuilders';
+import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/permissionBuilders';
 
 describe('permissions of one account before and after', () => {
   const secrets = aRule('', 'secrets', 'get list');
 
   it.each<[string, readonly Rule[], readonly Rule[], object]>([
-    ['the same rule', [secrets], [secrets], { added: [], removed: [], standing: 'same' }],
+    ['the same rule', [secrets], [secrets], { added: [], removed: [], changeKind: 'same' }],
     [
       'the same in another order',
       [aRule('', 'pods secrets', 'list get')],
@@ -129,12 +129,12 @@ describe('permissions of one account before and after', () => {
       [],
       [aRule('', 'pods', 'create'), aRule('rbac.authorization.k8s.io', 'clusterroles', 'escalate')],
       {
-        standing: 'new',
+        changeKind: 'new',
         added: ['rbac.authorization.k8s.io/clusterroles: escalate', 'pods: create'],
         newDangers: ['escalate', 'run-pods'],
       },
     ],
-    ['no permissions', [secrets], [], { standing: 'gone', removed: ['secrets: get list'] }],
+    ['no permissions', [secrets], [], { changeKind: 'gone', removed: ['secrets: get list'] }],
     [
       'too many permissions to split, by rules',
       [many()],

@@ -10,7 +10,7 @@ import {
 
 /** A rule on one side of an update, with its dangers. */
 export type DeltaRule = RatedRule & {
-  readonly reach: GrantScope;
+  readonly scope: GrantScope;
   /** The scope in which the other side also has it, if narrower; `null`: the other side does not have it. */
   readonly elsewhere: GrantScope | null;
   /** The dangers that the other side does not have in the same scope without a restriction to names. */
@@ -50,19 +50,19 @@ function comparedWith(
   const coverageOf = coverageBy(others);
   const held = grantedDangers(others);
   let room = MAX_ATOMS;
-  const told = rules.flatMap(({ rule, reach }): readonly Told[] => {
+  const told = rules.flatMap(({ rule, scope }): readonly Told[] => {
     // Most rules do not change and need not be split.
-    const isKept = coverageOf({ rule, reach }).kind === 'here';
+    const isKept = coverageOf({ rule, scope }).kind === 'here';
     const atoms = isKept ? [rule] : (atomsOf(rule, room) ?? [rule]);
     room -= atoms.length;
-    return parted(atoms, (atom) => coverageOf({ rule: atom, reach })).flatMap((part) =>
+    return parted(atoms, (atom) => coverageOf({ rule: atom, scope })).flatMap((part) =>
       ratedRules(foldedRules(part.atoms)).map((rated) => ({
         isKept: part.coverage.kind === 'here',
         rule: {
           ...rated,
-          reach,
-          elsewhere: part.coverage.kind === 'elsewhere' ? part.coverage.reach : null,
-          newDangers: rated.dangers.filter((danger) => !held(danger, { rule: rated.rule, reach })),
+          scope,
+          elsewhere: part.coverage.kind === 'elsewhere' ? part.coverage.scope : null,
+          newDangers: rated.dangers.filter((danger) => !held(danger, { rule: rated.rule, scope })),
         },
       })),
     );
@@ -80,7 +80,7 @@ function parted(
   const parts = new Map<string, { readonly coverage: Coverage; readonly atoms: PolicyRule[] }>();
   for (const atom of atoms) {
     const coverage = coverageOf(atom);
-    const key = coverage.kind === 'elsewhere' ? JSON.stringify(coverage.reach) : coverage.kind;
+    const key = coverage.kind === 'elsewhere' ? JSON.stringify(coverage.scope) : coverage.kind;
     const part = parts.get(key) ?? { coverage, atoms: [] };
     part.atoms.push(atom);
     parts.set(key, part);
@@ -95,9 +95,9 @@ function grantedDangers(
   const held = rules.map((placed) => ({ ...placed, dangers: dangersOf(placed.rule) }));
   return (danger, wanted) =>
     held.some(
-      ({ dangers, rule, reach }) =>
+      ({ dangers, rule, scope }) =>
         (dangers.includes(danger) || dangers.includes('everything')) &&
-        scopeCovers(reach, wanted.reach) &&
+        scopeCovers(scope, wanted.scope) &&
         (!isLimited(rule) || isLimited(wanted.rule)),
     );
 }

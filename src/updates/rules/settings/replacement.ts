@@ -35,7 +35,7 @@ export function replacementOf(
   }
   if (to === null) return null;
   if (isFailed(head)) return { kind: 'replacement-failed', to, failsForward };
-  return { kind: isHeldBack(head) ? 'held-back' : courseOf(findings), to };
+  return { kind: isHeldBack(head) ? 'held-back' : replacementState(findings), to };
 }
 
 type Findings = readonly Pick<OperatorFinding, 'kind'>[];
@@ -44,7 +44,7 @@ function versionOf({ metadata, spec }: ClusterServiceVersion): string {
   return spec?.version ?? versionOrName(metadata.name);
 }
 
-function courseOf(findings: Findings): 'replacement-stuck' | 'being-replaced' {
+function replacementState(findings: Findings): 'replacement-stuck' | 'being-replaced' {
   const isStuck = findings.some(({ kind }) => BLOCKING_KINDS.includes(kind));
   return isStuck ? 'replacement-stuck' : 'being-replaced';
 }

@@ -16,20 +16,20 @@ const [PACKAGE] = parsePackageList(
 const CHANNEL = PACKAGE === undefined ? null : followedChannel(PACKAGE, 'stable');
 
 /** As if the channel had nothing newer: where OLM is at work, the catalog cannot make all well. */
-function standingAt({ facts }: Moment): string {
+function statusAt({ facts }: Moment): string {
   const { health, findings } = diagnosisOf(facts);
   const { installedCsv } = installedVersions(facts.subscription, facts.csvs);
   const plans = reviewedPlans(facts.plan === null ? [] : [facts.plan], facts.subscriptions);
-  const standing = updateStatusOf({
+  const changeKind = updateStatusOf({
     facts,
     plan: plans[0] ?? null,
     health: health.kind,
     findings,
     channel: CHANNEL === null ? null : { ...CHANNEL, headCsv: installedCsv ?? '' },
   });
-  return 'to' in standing && standing.to !== null
-    ? `${standing.kind} ${standing.to}`
-    : standing.kind;
+  return 'to' in changeKind && changeKind.to !== null
+    ? `${changeKind.kind} ${changeKind.to}`
+    : changeKind.kind;
 }
 
 describe('update status in recordings of real OLM', () => {
@@ -67,14 +67,14 @@ describe('update status in recordings of real OLM', () => {
   ])('%s', (name, expected) => {
     const told = moments
       .filter(({ situation, operator }) => `${situation} ${operator.name}` === name)
-      .map(standingAt);
+      .map(statusAt);
     expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
   });
 
   it('is up to date only if the Subscription is healthy', () => {
     const wrong = moments.filter(
       (moment) =>
-        standingAt(moment) === 'up-to-date' && diagnosisOf(moment.facts).health.kind !== 'ready',
+        statusAt(moment) === 'up-to-date' && diagnosisOf(moment.facts).health.kind !== 'ready',
     );
     expect(wrong.map(({ situation, ms }) => `${situation} ${String(ms)}`)).toEqual([]);
   });

@@ -42,7 +42,7 @@ type Given = {
   readonly channel?: typeof STABLE | undefined;
 };
 
-function standingOf({ subscription, csvs = [], upgradeStrategy = 'Default', ...given }: Given) {
+function statusOf({ subscription, csvs = [], upgradeStrategy = 'Default', ...given }: Given) {
   const { plan = null, health = 'ready', findings = [] } = given;
   return updateStatusOf({
     facts: {
@@ -111,7 +111,7 @@ describe('updateStatusOf without CSVs', () => {
     ],
     ['everything is being deleted', { ...NEW, health: 'removing' }, 'removing'],
   ])('%s', (_, given, kind) => {
-    expect(standingOf(given).kind).toBe(kind);
+    expect(statusOf(given).kind).toBe(kind);
   });
 });
 
@@ -193,7 +193,7 @@ describe('updateStatusOf with CSVs', () => {
       { kind: 'not-installed' },
     ],
   ])('%s', (_, given, expected) => {
-    expect(standingOf({ ...NEW, ...given })).toMatchObject(expected);
+    expect(statusOf({ ...NEW, ...given })).toMatchObject(expected);
   });
 });
 

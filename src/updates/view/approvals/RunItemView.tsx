@@ -186,7 +186,7 @@ function Words({
   namespace,
 }: Pick<RunTroubleProps, 'cause'> & { readonly namespace: string }): ReactNode {
   const t = useT();
-  const rightText = usePermissionText();
+  const permissionText = usePermissionText();
   switch (cause.kind) {
     case 'refused':
       return hasChangedMeanwhile(cause.failure) ? (
@@ -201,7 +201,7 @@ function Words({
       return cause.message;
     case 'unseen':
       return t('Install plan complete. You do not have permission to {{permission}}.', {
-        permission: rightText(toListCsvs(namespace)),
+        permission: permissionText(toListCsvs(namespace)),
       });
   }
 }

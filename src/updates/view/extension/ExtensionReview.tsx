@@ -83,7 +83,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
   const t = useT();
   const { extension } = row;
   const [isUpdating, setUpdating] = useState(false);
-  const { asked, read, isRequested, review, offered } = useReview(row, to, catalogs);
+  const { requested, read, isRequested, review, offered } = useReview(row, to, catalogs);
   const found = dataOr(review ?? NOT_READ, null);
   const { name, installed } = extension;
   const from = installed?.version ?? null;
@@ -136,7 +136,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           rows={rows}
           to={to}
           requires={{
-            noPath: requiresNoPath({ ...extension, version: to }, asked),
+            noPath: requiresNoPath({ ...extension, version: to }, requested),
             noCrdCheck: failsCrdCheck(found, extension, to),
           }}
           onClose={() => {
@@ -188,12 +188,14 @@ function failsCrdCheck(review: ExtensionReviewed | null, extension: Extension, t
 /** The comparison of the installed and the requested version; `null` if no source knows the latter. */
 function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly ClusterCatalog[]) {
   const known = useMemo(() => catalogs.map(readCatalog), [catalogs]);
-  const { asked, readings, read } = useExtensionContents(extension, known);
+  const { requested, readings, read } = useExtensionContents(extension, known);
   const releases = useQuery(releasesOf(extension.name));
-  const offered = offeredVersion(to, asked, known);
+  const offered = offeredVersion(to, requested, known);
   const bundleName = offered?.bundle.name ?? releasedAs(to, releases.data ?? []);
   const isPending = releases.isPending || readings.some(({ state }) => READING.has(state.kind));
-  const installed = installedVersion(extension, (version) => offeredVersion(version, asked, known));
+  const installed = installedVersion(extension, (version) =>
+    offeredVersion(version, requested, known),
+  );
   const { name, namespace, packageName, watchNamespace } = extension;
   const query = useQuery({
     ...extensionReview({
@@ -204,7 +206,7 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly C
     enabled: !isPending && bundleName !== null,
   });
   return {
-    asked,
+    requested,
     read,
     isRequested: readings.some(({ state }) => state.kind === 'on-request'),
     review: isPending || bundleName !== null ? fromQuery(query) : null,

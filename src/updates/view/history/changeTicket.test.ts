@@ -24,11 +24,11 @@ const PLAN: ReviewedPlan = {
   ],
 };
 
-const RIGHTS: PermissionDelta = {
+const PERMISSIONS: PermissionDelta = {
   id: 'a',
   csvName: 'quill.v2.0.0',
   kind: 'compared',
-  standing: 'changed',
+  changeKind: 'changed',
   newDangers: ['read-secrets'],
   holder: { kind: 'account', name: 'quill' },
   added: [
@@ -42,7 +42,7 @@ const RIGHTS: PermissionDelta = {
       },
       dangers: ['read-secrets'],
       newDangers: ['read-secrets'],
-      reach: { kind: 'cluster', isWidened: false },
+      scope: { kind: 'cluster', isWidened: false },
       elsewhere: null,
     },
   ],
@@ -65,7 +65,7 @@ describe('a change ticket', () => {
   });
 
   it('lists new permissions with their risks', () => {
-    expect(ticket({ permissions: [RIGHTS] })).toContain('+ get, list secrets cluster-wide');
+    expect(ticket({ permissions: [PERMISSIONS] })).toContain('+ get, list secrets cluster-wide');
   });
 
   it('lists risks, images and objects', () => {

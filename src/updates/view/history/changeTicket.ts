@@ -79,9 +79,9 @@ function ruleLines(delta: PermissionDelta, t: Translate): readonly string[] {
 }
 
 function lineIn(sign: string, t: Translate): (rule: DeltaRule) => string {
-  return ({ rule, reach, newDangers }) => {
+  return ({ rule, scope, newDangers }) => {
     const dangers = t.list(newDangers.map((danger) => dangerName(danger, t)));
-    const words = `${sign} ${ruleText(rule)} ${scopeText(reach, t)}`;
+    const words = `${sign} ${ruleText(rule)} ${scopeText(scope, t)}`;
     return markdownText(dangers === '' ? words : `${words} (${dangers})`);
   };
 }

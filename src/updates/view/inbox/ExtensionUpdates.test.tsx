@@ -57,8 +57,8 @@ function open({
   }
   answering(({ url, method, body }) => {
     if (url.endsWith('selfsubjectaccessreviews')) {
-      const isAsked = JSON.stringify(body).includes('"clusterextensions"');
-      return { status: { allowed: !(isDenied && isAsked) } };
+      const isRequested = JSON.stringify(body).includes('"clusterextensions"');
+      return { status: { allowed: !(isDenied && isRequested) } };
     }
     if (url.endsWith('/api/v1/all')) return CONTENT;
     return method === 'PATCH' ? extensions[0] : undefined;
@@ -113,8 +113,8 @@ describe('the updates of paused extensions', () => {
     open(where);
     expect(await screen.findByText('No pending approvals')).toBeVisible();
     expect(screen.queryByText('OLM v1')).toBeNull();
-    const asked = requests().map((call) => JSON.stringify(call));
-    expect(asked.filter((call) => /clusterextensions|catalogd/.test(call))).toEqual([]);
+    const requested = requests().map((call) => JSON.stringify(call));
+    expect(requested.filter((call) => /clusterextensions|catalogd/.test(call))).toEqual([]);
   });
 
   it('require a permission, which is named', async () => {

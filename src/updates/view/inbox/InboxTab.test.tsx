@@ -39,10 +39,10 @@ function aClusterWith(phases: ReadonlyMap<string, string>, csvPhases: ReadonlyMa
   });
 }
 
-type Asked = { readonly namespace?: string; readonly verb?: string };
+type Requested = { readonly namespace?: string; readonly verb?: string };
 
 /** @param isAllowed by what a review asks */
-function aCluster(isAllowed: (asked: Asked) => boolean = () => true) {
+function aCluster(isAllowed: (requested: Requested) => boolean = () => true) {
   resetCluster();
   aClusterWith(new Map(), new Map());
   watched('Subscription', {
@@ -57,7 +57,7 @@ function aCluster(isAllowed: (asked: Asked) => boolean = () => true) {
   watched('Project', { data: NAMES.map((name) => ({ metadata: { name: namespaceOf(name) } })) });
   answering(({ url, body }) => {
     if (!url.endsWith('selfsubjectaccessreviews')) return undefined;
-    const review: { spec: { resourceAttributes: Asked } } = JSON.parse(JSON.stringify(body));
+    const review: { spec: { resourceAttributes: Requested } } = JSON.parse(JSON.stringify(body));
     return { status: { allowed: isAllowed(review.spec.resourceAttributes) } };
   });
 }

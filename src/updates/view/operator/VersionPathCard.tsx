@@ -85,7 +85,7 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
   const { entries, isOtherContent } = edgesOf(channel, edges);
   const from = startIn(channel.name, followed, start);
   const lane = versionLane(channel, from, entries);
-  const target = wanted ?? lane.course?.hops.at(-1)?.csvName ?? null;
+  const target = wanted ?? lane.path?.hops.at(-1)?.csvName ?? null;
   const note = noteOn(channel, { start: from, lane }, t);
   return (
     <div className="operator-hub__version-path">
@@ -118,7 +118,7 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
 
 /** The possible number of updates without an update graph; `null`: known, or not installed. */
 function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): string | null {
-  if (lane.course !== null || start === null) return null;
+  if (lane.path !== null || start === null) return null;
   return hopsText(updateHops(channel, start.installed.csvName, start.plannedCsv), t);
 }
 
@@ -233,7 +233,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
             <Th width={20}>{t('Version')}</Th>
             <Th width={25}>{t('Status')}</Th>
             {hasEdges && <Th>{t('Update type')}</Th>}
-            {lane.course !== null && <Th modifier="fitContent">{t('Number of updates')}</Th>}
+            {lane.path !== null && <Th modifier="fitContent">{t('Number of updates')}</Th>}
           </Tr>
         </Thead>
         <Tbody>
@@ -249,7 +249,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
                 key={one.item.csvName}
                 version={one.item}
                 hasEdges={hasEdges}
-                hasUpdatePath={lane.course !== null}
+                hasUpdatePath={lane.path !== null}
               />
             ),
           )}

@@ -25,7 +25,7 @@ function lane(count: number, installed: number, stops: readonly number[]): Versi
     };
   });
   const hops = stops.map((number) => ({ csvName: `quill.v${number}`, by: 'replaces' as const }));
-  return { channel: 'stable', versions, course: { hops, end: { kind: 'head' } } };
+  return { channel: 'stable', versions, path: { hops, end: { kind: 'head' } } };
 }
 
 const arcsText = (shown: VersionLane) =>

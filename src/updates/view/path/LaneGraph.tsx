@@ -10,7 +10,7 @@ import { pathStatusText } from '~/ui/package/pathText';
 export function LaneGraph({ lane, row, target, onTarget }: Props) {
   const t = useT();
   const { channel } = lane;
-  const isChoice = lane.course !== null;
+  const isChoice = lane.path !== null;
   return (
     <div
       className="operator-hub__lane"
@@ -161,11 +161,11 @@ type Arc = { readonly from: number; readonly to: number };
 
 /** The visible future updates. Those into or out of a fold end at the fold. */
 export function arcsOf(
-  { course, versions }: VersionLane,
+  { path, versions }: VersionLane,
   row: readonly Folded<LaneVersion>[],
 ): readonly Arc[] {
   const installed = versions.find(({ way }) => way.kind === 'installed')?.csvName;
-  const stops = [installed ?? '', ...(course?.hops ?? []).map(({ csvName }) => csvName)];
+  const stops = [installed ?? '', ...(path?.hops ?? []).map(({ csvName }) => csvName)];
   const places = placesOf(versions, row);
   const columns = stops.flatMap((csvName) => places.get(csvName) ?? []);
   return columns

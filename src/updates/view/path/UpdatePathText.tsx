@@ -12,15 +12,15 @@ import { faultText, hopReasonText } from '~/ui/package/pathText';
 /** The updates to a version, one after the other, and why none leads there where that is so. */
 export function UpdatePathText({ lane, target }: Props) {
   const t = useT();
-  const { course, versions } = lane;
+  const { path, versions } = lane;
   const wanted = versions.find(({ csvName }) => csvName === target);
   const installed = versions.find(({ way }) => way.kind === 'installed');
-  if (course === null || installed === undefined) return null;
-  const trouble = endText(course.end, { lane, from: installed.version }, t);
+  if (path === null || installed === undefined) return null;
+  const trouble = endText(path.end, { lane, from: installed.version }, t);
   return (
     // It follows from what was just chosen in the graph.
     <div className="operator-hub__course" aria-live="polite">
-      {wanted !== undefined && <Way wanted={wanted} installed={installed} hops={course.hops} />}
+      {wanted !== undefined && <Way wanted={wanted} installed={installed} hops={path.hops} />}
       {trouble !== null && (
         <p className="operator-hub__course-line">
           <Icon status="warning">
@@ -127,8 +127,8 @@ type EndContext = { readonly lane: VersionLane; readonly from: string };
 
 /** `null`: the updates lead to the newest version, or that is installed. */
 function endText(end: PathEnd, { lane, from }: EndContext, t: Translate): string | null {
-  const { channel, course } = lane;
-  const last = course?.hops.at(-1);
+  const { channel, path } = lane;
+  const last = path?.hops.at(-1);
   const at = last === undefined ? from : versionOrName(last.csvName);
   switch (end.kind) {
     case 'head':

@@ -25,8 +25,8 @@ export function tableRows(
  * The installed version with its adjacent ones, the target of the plan, the first and last updates, the latest and the
  * wanted version.
  */
-function isKeptIn({ versions, course }: VersionLane, target: string | null) {
-  const last = course?.hops.length ?? 0;
+function isKeptIn({ versions, path }: VersionLane, target: string | null) {
+  const last = path?.hops.length ?? 0;
   const installed = versions.findIndex(({ way }) => way.kind === 'installed');
   const near = new Set(
     installed < 0

@@ -43,6 +43,6 @@ function holderTexts(danger: Danger, delta: PermissionDelta, t: Translate): read
   const rules = delta.kind === 'compared' ? delta.added : [];
   const places = rules
     .filter(({ newDangers }) => newDangers.includes(danger))
-    .map(({ reach }) => scopeText(reach, t));
+    .map(({ scope }) => scopeText(scope, t));
   return [...new Set(places)].map((place) => `${holderText(delta, t)}, ${place}`);
 }

@@ -142,12 +142,12 @@ describe('the APIs of a plan', () => {
   });
 
   it('name the missing permission', async () => {
-    const right = {
+    const permission = {
       verb: 'list',
       group: 'apiextensions.k8s.io',
       resource: 'customresourcedefinitions',
     };
-    const failure = { kind: 'forbidden', message: '', right } as const;
+    const failure = { kind: 'forbidden', message: '', permission } as const;
     show(aContentOf(csv, aDefinition()), { existing: failed(failure) });
     await openTab(/APIs/);
     expect(screen.getByText(/list customresourcedefinitions/)).toBeVisible();

@@ -48,7 +48,7 @@ function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
   const t = useT();
   const rows = deltas.flatMap((delta) => {
     const rules = delta.kind === 'compared' ? delta.added : delta.requested;
-    const places = grouped(rules, ({ reach }) => scopeText(reach, t));
+    const places = grouped(rules, ({ scope }) => scopeText(scope, t));
     return [...places].map(([place, own]) => ({
       title: `${holderText(delta, t)}, ${place}`,
       rules: own,
@@ -57,7 +57,7 @@ function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
   const all = rows.flatMap(({ rules }) => rules);
   return (
     <>
-      {all.some(({ reach }) => reach.kind === 'cluster' && reach.isWidened) && (
+      {all.some(({ scope }) => scope.kind === 'cluster' && scope.isWidened) && (
         <StackItem>
           <Notice isPlain variant="info" title={t('Namespace permissions become cluster-wide')}>
             {t(
@@ -133,7 +133,7 @@ function ChangedRules({ deltas, left }: Pick<Props, 'deltas' | 'left'>) {
 }
 
 function isUnchanged(delta: PermissionDelta): boolean {
-  return delta.kind === 'compared' && delta.standing === 'same';
+  return delta.kind === 'compared' && delta.changeKind === 'same';
 }
 
 /** The added, removed and unchanged permissions of one holder. */
@@ -149,7 +149,7 @@ function HolderChange({ delta }: { readonly delta: PermissionDelta }) {
   }
   const { added, removed, unchanged } = delta;
   return (
-    <Frame title={holder} label={<StandingLabel delta={delta} />}>
+    <Frame title={holder} label={<HolderChangeLabel delta={delta} />}>
       <Rules rules={added} change="added" holder={holder} />
       <Rules rules={removed} change="removed" holder={holder} />
       {unchanged.length > 0 && (
@@ -187,8 +187,12 @@ type FrameProps = {
 
 type ComparedDelta = Extract<PermissionDelta, { readonly kind: 'compared' }>;
 
-function StandingLabel({ delta: { standing, added, removed } }: { readonly delta: ComparedDelta }) {
-  switch (standing) {
+function HolderChangeLabel({
+  delta: { changeKind, added, removed },
+}: {
+  readonly delta: ComparedDelta;
+}) {
+  switch (changeKind) {
     case 'new':
       return <ChangeLabel state="added" />;
     case 'gone':
@@ -227,8 +231,8 @@ type RulesProps = {
   readonly holder: string;
 };
 
-function changedText(change: Change, { reach, elsewhere }: DeltaRule, t: Translate): string {
-  const place = scopeText(reach, t);
+function changedText(change: Change, { scope, elsewhere }: DeltaRule, t: Translate): string {
+  const place = scopeText(scope, t);
   const other = elsewhere === null ? null : scopeText(elsewhere, t);
   switch (change) {
     case 'requested':

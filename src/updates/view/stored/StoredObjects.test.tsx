@@ -209,8 +209,8 @@ describe('the check of stored objects', () => {
   });
 
   it('names the missing permission', () => {
-    const right = { verb: 'list', group: 'kafka.example.com', resource: 'kafkatopics' };
-    view(check({ tally: failed({ kind: 'forbidden', message: '', right }) }));
+    const permission = { verb: 'list', group: 'kafka.example.com', resource: 'kafkatopics' };
+    view(check({ tally: failed({ kind: 'forbidden', message: '', permission }) }));
     expect(screen.getByText(/Stored KafkaTopic resources: Insufficient permissions/)).toBeVisible();
     expect(screen.getByText(/kafkatopics/)).toBeVisible();
   });

@@ -80,7 +80,7 @@ type Options = { readonly request: DeleteRequest; readonly body: JsonObject };
 function deleteOptionsOf({ request }: Call): Options {
   const body = request.body.length === 0 ? {} : decodedBody(request, 'DeleteOptions');
   const { query } = request;
-  const propagation = propagationOf(policyAsked(body, query));
+  const propagation = propagationOf(requestedPolicy(body, query));
   const uid = textAt(body, 'preconditions', 'uid');
   const resourceVersion = textAt(body, 'preconditions', 'resourceVersion');
   const grace = numberAt(body, 'gracePeriodSeconds') ?? seconds(query.get('gracePeriodSeconds'));
@@ -96,11 +96,11 @@ function deleteOptionsOf({ request }: Call): Options {
 }
 
 function isDryRun(call: Call, body: JsonObject): boolean {
-  const asked = body['dryRun'];
-  return targetOf(call).dryRun || (Array.isArray(asked) && asked.includes('All'));
+  const requested = body['dryRun'];
+  return targetOf(call).dryRun || (Array.isArray(requested) && requested.includes('All'));
 }
 
-function policyAsked(body: JsonObject, query: URLSearchParams): string | undefined {
+function requestedPolicy(body: JsonObject, query: URLSearchParams): string | undefined {
   const policy = textAt(body, 'propagationPolicy') ?? query.get('propagationPolicy') ?? undefined;
   const orphans = orphaning(body, query);
   if (policy !== undefined && orphans !== undefined) throw bothSet(policy);

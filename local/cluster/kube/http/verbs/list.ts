@@ -47,15 +47,15 @@ type Snapshot = {
 async function snapshotFor(call: Call): Promise<Snapshot> {
   const { entry, path, request, server } = call;
   const token = parameter(call, 'continue');
-  const asked = parameter(call, 'resourceVersion');
+  const requested = parameter(call, 'resourceVersion');
   if (token !== '') {
-    if (asked !== '' && asked !== '0') {
+    if (requested !== '' && requested !== '0') {
       throw badRequest('specifying resource version is not allowed when using continue');
     }
     return continued(call, token);
   }
   const { store } = server.backend;
-  const revision = await atRevision(server, asked);
+  const revision = await atRevision(server, requested);
   if (request.query.get('resourceVersionMatch') !== 'Exact' || revision === undefined) {
     const objects = store.list(entry.key, entry.namespaced ? path.namespace : undefined);
     return { revision: store.revision(), objects, after: '' };

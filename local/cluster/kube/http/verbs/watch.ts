@@ -66,8 +66,8 @@ function open(watch: Watch, sink: WatchSink): () => void {
 }
 
 function secondsOf({ request }: Call): number {
-  const asked = countOf(request, 'timeoutSeconds');
-  return asked > 0 ? asked : SHORTEST_SECONDS * (1 + Math.random());
+  const requested = countOf(request, 'timeoutSeconds');
+  return requested > 0 ? requested : SHORTEST_SECONDS * (1 + Math.random());
 }
 
 function sendPresent(watch: Watch, sink: WatchSink): void {

@@ -4,7 +4,7 @@ import { jsonIn } from '~/kube/json';
 import { type CatalogPackage, packageCollector } from '~/olm/content/catalogPackage';
 import { onlyCatalog } from '~/olm/extensions/catalogSelector';
 import { conditionOf } from '~/olm/extensions/extension';
-import type { AskedCatalog, Wish } from '~/olm/extensions/resolve';
+import type { RequestedCatalog, Wish } from '~/olm/extensions/resolve';
 import { situationIn } from '~/olm/extensions/situations';
 import type { ExtensionMoment } from './recordedExtensions';
 
@@ -62,9 +62,9 @@ export function content(
 
 export const at = (
   name: string,
-  found: AskedCatalog['content'],
-  parts: Partial<AskedCatalog['catalog']> = {},
-): AskedCatalog => ({
+  found: RequestedCatalog['content'],
+  parts: Partial<RequestedCatalog['catalog']> = {},
+): RequestedCatalog => ({
   catalog: {
     name,
     labels: onlyCatalog(name).matchLabels ?? {},
@@ -108,7 +108,7 @@ export function settled(all: readonly ExtensionMoment[]): readonly ExtensionMome
     const progressing = conditionOf(extension, 'Progressing');
     const isLooked = progressing?.observedGeneration === extension.generation;
     // That comes first: nothing is chosen then.
-    const isAsked = situationIn(progressing?.message ?? '')?.kind !== 'account-missing';
-    return isQuiet && isLooked && isAsked && !extension.isDeleting;
+    const isRequested = situationIn(progressing?.message ?? '')?.kind !== 'account-missing';
+    return isQuiet && isLooked && isRequested && !extension.isDeleting;
   });
 }

@@ -30,7 +30,7 @@ type Read<T> = (model: ResourceModel, address: Address, signal: AbortSignal) => 
  */
 export function ifAllowed<T>(read: Read<T>): Read<T> {
   return async (model, address, signal) => {
-    await requireRight(readPermission(model, address));
+    await requirePermission(readPermission(model, address));
     signal.throwIfAborted();
     return read(model, address, signal);
   };
@@ -58,14 +58,14 @@ export function forgetRefusals(): void {
   });
 }
 
-async function requireRight(right: Permission): Promise<void> {
-  if (!(await isRefused(queryClient, right))) return;
-  throw new ClusterError({ kind: 'forbidden', message: '', right });
+async function requirePermission(permission: Permission): Promise<void> {
+  if (!(await isRefused(queryClient, permission))) return;
+  throw new ClusterError({ kind: 'forbidden', message: '', permission });
 }
 
-async function isRefused(client: QueryClient, right: Permission): Promise<boolean> {
+async function isRefused(client: QueryClient, permission: Permission): Promise<boolean> {
   try {
-    return !(await withRetries(() => client.query(accessReview(right))));
+    return !(await withRetries(() => client.query(accessReview(permission))));
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ const CLUSTER_ROLES = `clusterroles.${RBAC}`;
 const CLUSTER_ROLE_BINDINGS = `clusterrolebindings.${RBAC}`;
 
 /** A cluster-wide Operator gets each of its Roles as a ClusterRole, with permission to view namespaces. */
-export function ensureGlobalRights(client: ClusterClient, csv: KubeObject): void {
+export function ensureGlobalPermissions(client: ClusterClient, csv: KubeObject): void {
   for (const role of ownedIn(client, ROLES, csv)) {
     const { name } = role.metadata;
     if (client.get({ resource: CLUSTER_ROLES, name }) !== undefined) continue;
@@ -44,7 +44,7 @@ export function ensureGlobalRights(client: ClusterClient, csv: KubeObject): void
 }
 
 /** An Operator that watches other namespaces gets its Roles and RoleBindings there, owned by the copied CSV. */
-export function ensureTenantRights(
+export function ensureTenantPermissions(
   client: ClusterClient,
   csv: KubeObject,
   targets: readonly string[],

@@ -23,9 +23,9 @@ export function strategy(member: string, rules: readonly Rule[], account = 'quil
 }
 
 /** `secrets: get list @team-a`, with a group in front unless it is the core one. */
-function said({ rule: one, reach }: Pick<DeltaRule, 'rule' | 'reach'>): string {
-  const place = reach.kind === 'namespaces' ? ` @${reach.names.join(',')}` : '';
-  return ruleText(one) + (reach.kind === 'watched' ? ' @watched' : place);
+function said({ rule: one, scope }: Pick<DeltaRule, 'rule' | 'scope'>): string {
+  const place = scope.kind === 'namespaces' ? ` @${scope.names.join(',')}` : '';
+  return ruleText(one) + (scope.kind === 'watched' ? ' @watched' : place);
 }
 
 function ruleText({ apiGroups, resources, verbs, nonResourceURLs, resourceNames }: PolicyRule) {
@@ -43,7 +43,7 @@ export function compared(delta: PermissionDelta | undefined) {
     removed: delta.removed.map(said),
     unchanged: delta.unchanged.map(said),
     newDangers: delta.newDangers,
-    standing: delta.standing,
+    changeKind: delta.changeKind,
   };
 }
 

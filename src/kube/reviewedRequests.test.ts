@@ -4,14 +4,14 @@ import { getJson } from './request';
 import { configMapModel } from '~/kube/models/configMap';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { namespaceModel } from '~/kube/models/namespace';
-import { askedRights, reads, reviewing } from '~/test/accessReviews';
+import { reviewedPermissions, reads, reviewing } from '~/test/accessReviews';
 import { answering } from '~/test/consoleSdk';
-import { forgetRefusals, ifAllowed, ifAllowedOneOfMany, mayList } from './askedFirst';
+import { forgetRefusals, ifAllowed, ifAllowedOneOfMany, mayList } from './reviewedRequests';
 
 const { signal } = new AbortController();
 const found = { kind: 'Anything' };
 const place = { namespace: 'red' };
-const forbidden = (right: object) => ({ failure: { kind: 'forbidden', right } });
+const forbidden = (permission: object) => ({ failure: { kind: 'forbidden', permission } });
 
 function get(name = 'it') {
   return ifAllowed(getJson)(configMapModel, { ...place, name }, signal);
@@ -31,14 +31,14 @@ describe('requests after a permission check', () => {
   it('are sent with permission, after one check', async () => {
     aCluster();
     await expect(Promise.all([get(), get()])).resolves.toEqual([found, found]);
-    expect(askedRights()).toEqual(['get configmaps red/it']);
+    expect(reviewedPermissions()).toEqual(['get configmaps red/it']);
     expect(reads()).toHaveLength(2);
   });
 
   it('are not sent without permission, which is named', async () => {
     aCluster(() => false);
-    const right = { verb: 'get', resource: 'configmaps', namespace: 'red', name: 'it' };
-    await expect(get()).rejects.toMatchObject(forbidden(right));
+    const permission = { verb: 'get', resource: 'configmaps', namespace: 'red', name: 'it' };
+    await expect(get()).rejects.toMatchObject(forbidden(permission));
     expect(reads()).toEqual([]);
   });
 
@@ -73,25 +73,28 @@ describe('requests after a permission check', () => {
       { ...place, query: { fieldSelector: 'type=Opaque' } },
       'list configmaps red/',
     ],
-  ])('are parsed from the URL like in the API server: %s', async (_, model, address, right) => {
-    aCluster();
-    await ifAllowed(getJson)(model, address, signal);
-    expect(askedRights()).toEqual([right]);
-  });
+  ])(
+    'are parsed from the URL like in the API server: %s',
+    async (_, model, address, permission) => {
+      aCluster();
+      await ifAllowed(getJson)(model, address, signal);
+      expect(reviewedPermissions()).toEqual([permission]);
+    },
+  );
 });
 
 describe('one of many resources', () => {
   it('is checked together with the others', async () => {
     aCluster();
     await Promise.all([getDefinition('inks'), getDefinition('pens')]);
-    expect(askedRights()).toEqual(['get customresourcedefinitions /']);
+    expect(reviewedPermissions()).toEqual(['get customresourcedefinitions /']);
   });
 
   it('can be the only one that a role names', async () => {
     aCluster(({ name }) => name === 'inks');
     await expect(getDefinition('inks')).resolves.toEqual(found);
     await expect(getDefinition('pens')).rejects.toMatchObject(forbidden({ name: 'pens' }));
-    expect(askedRights()).toEqual([
+    expect(reviewedPermissions()).toEqual([
       'get customresourcedefinitions /',
       'get customresourcedefinitions /inks',
       'get customresourcedefinitions /pens',

@@ -7,13 +7,13 @@ import type { ClusterClient, JsonObject } from '../../kube/types';
 export type Account = { readonly namespace: string; readonly name: string };
 
 /** Checks one permission of a service account. */
-export type Rights = (wanted: AccessAttributes) => boolean;
+export type AccessCheck = (wanted: AccessAttributes) => boolean;
 
 export function accountUser({ namespace, name }: Account): string {
   return `system:serviceaccount:${namespace}:${name}`;
 }
 
-export function rightsOf(client: ClusterClient, account: Account): Rights {
+export function accessCheckOf(client: ClusterClient, account: Account): AccessCheck {
   const authorizer = authorizerOf(client);
   const user = {
     name: accountUser(account),
@@ -39,11 +39,11 @@ function authorizerOf(client: ClusterClient): Authorizer {
 
 /** Whether all permissions of a PolicyRule are granted; without a namespace: cluster-wide. */
 export function satisfies(
-  rights: Rights,
+  isPermitted: AccessCheck,
   rule: JsonObject,
   namespace: string | undefined,
 ): boolean {
-  return accessesOf(rule, namespace).every(rights);
+  return accessesOf(rule, namespace).every(isPermitted);
 }
 
 function accessesOf(rule: JsonObject, namespace: string | undefined): readonly AccessAttributes[] {
