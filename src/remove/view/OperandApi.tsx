@@ -59,7 +59,7 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
 
 type Props = ChoiceProps & { readonly one: ApiInventory };
 
-/** "3: 2 in team-a, 1 in team-b", and the number with finalizers. */
+/** The numbers by namespace, and the number with finalizers. */
 function whereText(operands: readonly KeptOperand[], t: Translate): string {
   const counts = countsByNamespace(operands);
   const places = counts
@@ -72,8 +72,8 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
   const others = counts.length - places.length;
   const more = others > 0 ? [t('and in {{count}} more namespace', { count: others })] : [];
   const held = operands.filter(({ finalizers }) => finalizers.length > 0).length;
-  const finalizers = held > 0 ? ` ${t('{{count}} with finalizers', { count: held })}` : '';
-  return `${t.list([...places, ...more])}.${finalizers}`;
+  const finalizers = held > 0 ? [t('{{count}} with finalizers', { count: held })] : [];
+  return [t.list([...places, ...more]), ...finalizers].join(' · ');
 }
 
 const MOST_PLACES = 3;
