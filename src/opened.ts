@@ -6,7 +6,7 @@ const ROUTES = Object.entries(patterns).flatMap(([page, paths]) =>
   paths.map((path) => ({ path, page })),
 );
 
-/** The page of the plugin that a path leads to; `null`: to none. */
+/** The page of the plugin at a path; `null`: none. */
 export function openedPage(pathname: string): OpenedPage | null {
   const found = matchRoutes(ROUTES, pathname)?.at(-1);
   if (found === undefined) return null;

@@ -102,7 +102,7 @@ export const UpdatesPage = page(
 );
 
 /**
- * A page whose code is loaded when it is opened first, or at once when the console was opened with it.
+ * A page whose code is loaded when it is first opened, or at startup if the console was opened with it.
  * @param names its names in routes.ts
  */
 function page(names: readonly string[], load: () => Promise<Loaded>): ComponentType {

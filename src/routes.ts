@@ -46,7 +46,7 @@ export type InstanceStart = {
   readonly version?: string;
 };
 
-/** What the tab Updates of an Operator can be opened for. */
+/** The forms and dialogs of the Updates tab that a link can open. */
 export type UpdatesEdit = 'pause' | 'channel' | 'approval';
 
 export const routes = {
@@ -64,32 +64,32 @@ export const routes = {
   /** One Operator: `name` is its Subscription's, its CSV's where there is none, or ({@link OF_CLUSTER}) its ClusterExtension's. */
   operator: (namespace: string, name: string, tab?: string): string =>
     `${placed(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
-  /** Its tab Updates with the dialog or form open that edits something of its Subscription. */
+  /** The Updates tab of an Operator with an open dialog or form for its Subscription. */
   operatorUpdates: (namespace: string, name: string, edit: UpdatesEdit): string =>
     `${routes.operator(namespace, name, 'updates')}?edit=${edit}`,
   /**
-   * The Installed page with the uninstall dialog of one Operator open.
-   * @param from the plugin's page to go back to when the dialog is closed without having done anything
+   * The Installed page with the uninstall dialog of one Operator.
+   * @param from the plugin's page to return to if the dialog is canceled
    */
   uninstall: (namespace: string, name: string, from?: string): string => {
     const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
     return `${scoped(INSTALLED, namespace === OF_CLUSTER ? null : namespace)}?${new URLSearchParams(query).toString()}`;
   },
-  /** The same. When the Operator is uninstalled, the dialog leads to the plugin's page `then`. */
+  /** The same dialog with a link to the plugin's page `then` after the uninstallation. */
   uninstallThen: (namespace: string, name: string, then: string): string =>
     `${routes.uninstall(namespace, name)}&${new URLSearchParams({ then }).toString()}`,
-  /** The same of several Operators at once. @param ids `namespace/name` of each */
+  /** The same dialog for several Operators. @param ids `namespace/name` of each */
   uninstallMany: (scope: NamespaceScope, ids: readonly string[]): string => {
     const query = new URLSearchParams(ids.map((id) => ['uninstall', id]));
     return `${scoped(INSTALLED, scope)}?${query.toString()}`;
   },
-  /** What Operators that are gone left behind. */
+  /** The leftover resources of uninstalled Operators. */
   leftovers: (scope: NamespaceScope): string => `${scoped(INSTALLED, scope)}/~leftovers`,
   updates: (scope: NamespaceScope): string => scoped(UPDATES, scope),
   /** The review of a version of a ClusterExtension. */
   extensionUpdate: (name: string, to: string): string =>
     `${routes.updates(null)}${queryOf({ extension: name, to })}`,
-  /** What Operators can be installed from. */
+  /** The catalogs. */
   sources: (scope: NamespaceScope): string => scoped(SOURCES, scope),
   /** A CatalogSource, or ({@link OF_CLUSTER}) a ClusterCatalog. */
   source: (namespace: string, name: string, tab?: string): string =>
@@ -126,18 +126,18 @@ export const routes = {
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~ClusterServiceVersion/${encodeURIComponent(name)}`,
   /** The console's own page of a project, from which it can be deleted. */
   project: (name: string): string => `/k8s/cluster/projects/${encodeURIComponent(name)}`,
-  /** Where the cluster's default catalogs are switched on and off. */
+  /** The console's page to enable and disable the default catalogs. */
   operatorHubSettings: '/k8s/cluster/config.openshift.io~v1~OperatorHub/cluster',
   /** The console's own editor of a ClusterExtension. */
   clusterExtensionYaml: (name: string): string =>
     `/k8s/cluster/olm.operatorframework.io~v1~ClusterExtension/${encodeURIComponent(name)}/yaml`,
   /** The console's list of a namespace's pods. */
   pods: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/pods`,
-  /** What OLM v1 pulls every image with. */
+  /** The pull secret of OLM v1 for all images. */
   globalPullSecret: '/k8s/ns/openshift-config/secrets/pull-secret',
   /** The console's list of a namespace's Jobs. */
   jobs: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/jobs`,
-  /** The console's list of a namespace's OperatorGroups, where one can be created or removed. */
+  /** The console's list of a namespace's OperatorGroups. */
   operatorGroups: (namespace: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1~OperatorGroup`,
   /** The console's own page of a CatalogSource. */
@@ -145,7 +145,7 @@ export const routes = {
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~CatalogSource/${encodeURIComponent(name)}`,
   subscription: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
-  /** Where an object is best looked at: a CatalogSource or an instance on the plugin's pages, any other on the console's own. */
+  /** The page of an object: the plugin's for CatalogSources and instances, otherwise the console's. */
   bestOf: (path: ObjectPath): string => {
     const { model, namespace, name } = path;
     if (model.kind === 'CatalogSource' && namespace !== null) return routes.source(namespace, name);
@@ -206,7 +206,7 @@ export function offerIn(segment = ''): { readonly catalog: string; readonly pack
   return { catalog, packageName: name.join('~') };
 }
 
-/** One segment, since it is all that the console keeps when the project is switched. */
+/** A single segment, because the console keeps only one when the user selects another project. */
 function packageSegment({ catalogNamespace, catalog, packageName }: PackagePath): string {
   return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('~');
 }

@@ -35,7 +35,7 @@ describe('failureOf', () => {
     expect(failureOf({ code: 403, message: 'Forbidden', body: 'text' }).message).toBe('Forbidden');
   });
 
-  // Messages as a real API server words them.
+  // Messages of a real API server.
   it.each([
     [
       'an exhausted quota',

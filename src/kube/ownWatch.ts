@@ -21,7 +21,7 @@ export type OwnList = {
   readonly round: number;
 };
 
-/** As the SDK gives what it watches. */
+/** The result in the format of the SDK. */
 export type Watched = {
   readonly data: unknown;
   readonly loaded: boolean;
@@ -48,7 +48,7 @@ export function useOwnLists(wanted: readonly OwnList[]): readonly Watched[] {
   );
 }
 
-/** Whether this list already has a watch, which runs until its last user ends. */
+/** Whether the list already has a watch, which ends with its last user. */
 export function isOwn(list: OwnList): boolean {
   return running.has(keyOf(list));
 }
@@ -129,12 +129,12 @@ async function follow(list: OwnList, signal: AbortSignal, tell: Tell): Promise<v
   } while (!signal.aborted);
 }
 
-/** In milliseconds. A server ends each watch after some minutes; one that ends at once is not asked at once again. */
+/** Milliseconds. A server ends each watch after some minutes. A watch that ends immediately is restarted with a delay. */
 const LONG = 30_000;
 const SOON = 1_000;
 const LATER = 15_000;
 
-/** A list that is not there is an API that is not served. */
+/** The server answers "not found" if it does not serve the API. */
 function explainedHere(error: unknown): unknown {
   return error instanceof ClusterError && error.failure.kind === 'not-found'
     ? new ClusterError({ ...error.failure, kind: 'not-served' })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a page asks for in vain, and how often it was asked for. */
+/** The failing requests of a page, with their number. */
 function aFailure(kind: FailureKind) {
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
   const ask = vi.fn(() => Promise.reject(new ClusterError({ kind, message: '' })));

@@ -50,7 +50,7 @@ describe('data of the tab, during impersonation', () => {
   });
 
   it('does not continue deletions as another user, nor automatically afterward', () => {
-    // Not written down yet: that is done a little later.
+    // Not stored yet, because storing is delayed.
     removals.setRun(SUBJECT.id, begunRemoval(SUBJECT, [aDeletion({ name: 'main' })]));
     const hide = removals.showRun(SUBJECT.id);
     actAs('vera');

@@ -55,7 +55,7 @@ export function useWatchList<T extends Stored<string>>(
   );
 }
 
-/** By the SDK, or where it cannot without it. */
+/** Uses the SDK, or a separate watch for kinds that the SDK does not support. */
 function useWatched(
   request: WatchK8sResource | null,
   model: ResourceModel,
@@ -114,7 +114,7 @@ export type WatchQuery = {
 
 type Models = Readonly<Record<string, K8sModel | undefined>>;
 
-/** The kinds that the console knows, by its own names for them. */
+/** The kinds that the console knows, by its model keys. */
 function useModels(): Models {
   const [models] = useK8sModels();
   return models;
@@ -159,7 +159,7 @@ function ownList(model: ResourceModel, where: Where, now: Rounds): OwnList {
   };
 }
 
-/** What failed can be asked for again; what the cluster does not serve comes only with its definition. */
+/** A failed list can be retried. An unserved API becomes available only with its definition. */
 function withRetry<T>(value: Loadable<T>, key: string): Loadable<T> {
   if (value.status !== 'failed' || value.failure.kind === 'not-served') return value;
   const retry = () => {
@@ -229,7 +229,7 @@ type Rounds = ReadonlyMap<string, number>;
 let rounds: Rounds = new Map();
 const listeners = new Set<() => void>();
 
-/** What two requests that share a watch have in common. */
+/** The common key of requests that share a watch. */
 function watchKey(request: WatchK8sResource): string {
   return JSON.stringify(request);
 }
@@ -244,7 +244,7 @@ function useWatchRounds(): Rounds {
   return useSyncExternalStore(subscribe, () => rounds);
 }
 
-/** The request of now. */
+/** The current request. */
 function inRound(request: WatchK8sResource, now: Rounds): WatchK8sResource {
   const round = now.get(watchKey(request)) ?? 0;
   return round % 2 === 0 ? request : { ...request, limit: PAGE_SIZE };

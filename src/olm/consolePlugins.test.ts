@@ -66,7 +66,7 @@ describe('a catalog is trusted with console plugins', () => {
   });
 });
 
-/** What the API server makes of a change that was planned with what was read before. */
+/** The API server's result of a change that was planned from an earlier read. */
 function changed(config: object, change: PluginChange, stored: object = config) {
   const result = structuredClone(stored);
   const failures = applyPatch(

@@ -1,7 +1,7 @@
 import { jsonIn, listIn, recordIn, textsIn } from '~/kube/json';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 
-/** What the console operator's configuration says. */
+/** The configuration of the console operator. */
 export type ConsoleFacts = {
   /** The plugins that the console loads. */
   readonly enabled: readonly string[];
@@ -20,10 +20,10 @@ export function pluginsIn(annotations: Annotations): readonly string[] {
   return [...new Set(names.filter((name) => name.length <= 253 && SUBDOMAIN.test(name)))];
 }
 
-/** RFC 1123, as the API server asks it of most objects' names. */
+/** RFC 1123, as the API server requires for most object names. */
 const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
 
-/** Those that the console does not load yet. */
+/** The disabled plugins. */
 export function disabledPlugins(
   annotations: Annotations,
   { enabled }: ConsoleFacts,
@@ -31,7 +31,7 @@ export function disabledPlugins(
   return pluginsIn(annotations).filter((name) => !enabled.includes(name));
 }
 
-/** Those that the user can have enabled. */
+/** The plugins that the user can enable. */
 export function enablablePlugins(
   annotations: Annotations,
   console: ConsoleFacts | null,
@@ -65,7 +65,7 @@ export type PluginChange = {
   readonly names: readonly string[];
 };
 
-/** The JSON patch that makes a change of the plugins; empty when nothing is left to do. @param config the stored Console */
+/** The JSON patch for a change of the plugins; empty if the list is as requested. @param config the stored Console */
 export function pluginPatch(
   config: unknown,
   { kind, names }: PluginChange,
@@ -98,10 +98,7 @@ function enablingPatch(config: unknown, names: readonly string[]): readonly List
   ];
 }
 
-/**
- * The JSON patch that takes plugins out of the list, each time it is there, and leaves the others where they are. It is
- * refused like the above.
- */
+/** The JSON patch that removes all entries of plugins from the list. The server rejects it under the same condition. */
 function disablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
   const stored = listIn(recordIn(recordIn(config)['spec'])['plugins']);
   const places = stored.flatMap((one, at) =>
@@ -110,7 +107,7 @@ function disablingPatch(config: unknown, names: readonly string[]): readonly Lis
   if (places.length === 0) return [];
   return [
     { op: 'test', path: '/spec/plugins', value: stored },
-    // From the end, because a removal shifts the indexes behind it.
+    // From the end, because a removal shifts the following indices.
     ...places.toReversed().map((at) => ({ op: 'remove', path: `/spec/plugins/${at}` }) as const),
   ];
 }

@@ -33,7 +33,7 @@ export function argoApplication({ packageName, namespace, client }: Exported): o
   };
 }
 
-/** What is exported, and for which platform. */
+/** The exported objects and their platform. */
 export type Exported = {
   readonly packageName: string;
   readonly namespace: string;

@@ -10,7 +10,10 @@ export type GitOpsOwner = {
   readonly installation?: string;
 };
 
-/** An object with its kind: the tracking annotation of Argo CD names the object, and a copy of it means nothing. */
+/**
+ * An object with its kind. The tracking annotation of Argo CD contains the object's name, so that a copied annotation
+ * does not count.
+ */
 type Subject = { readonly kind: string; readonly metadata: Metadata };
 
 /**

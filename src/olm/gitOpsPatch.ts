@@ -33,7 +33,7 @@ function headOf({ group, version, kind }: ResourceModel, { name, namespace }: Ob
   };
 }
 
-/** Without what the server writes. A source contains no finalizers either. */
+/** Without fields that the server writes, and without finalizers, which a source does not contain. */
 function declared(object: unknown): JsonRecord {
   const { metadata, ...members } = recordIn(object);
   const { labels, annotations } = recordIn(metadata);

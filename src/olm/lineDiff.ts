@@ -1,11 +1,11 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff';
 
-/** A line of a text, and whether it goes, comes or stays. */
+/** A removed, added or unchanged line. */
 export type DiffLine = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** Lines that change, with those around them. */
+/** Changed lines with their context. */
 export type DiffHunk = {
-  /** The number of its first line in the text before, and in the one after; from 1. */
+  /** The number of its first line in the old and in the new text, starting at 1. */
   readonly oldStart: number;
   readonly newStart: number;
   readonly lines: readonly DiffLine[];
@@ -34,7 +34,7 @@ function hunkOf({ oldStart, newStart, lines }: StructuredPatchHunk): DiffHunk {
   return { oldStart, newStart, lines: lines.flatMap(lineOf) };
 }
 
-/** A backslash marks a text without a line break at its end. */
+/** A backslash marks a missing line break at the end of a text. */
 function lineOf(line: string): readonly DiffLine[] {
   const kind = KINDS.get(line.slice(0, 1));
   return kind === undefined ? [] : [{ kind, text: line.slice(1) }];

@@ -1,7 +1,7 @@
 /** A version without its patch. */
 export type MinorVersion = { readonly major: number; readonly minor: number };
 
-/** The major.minor that a version begins with; without a minor it is 0. `null`: no version. */
+/** The major and minor version; a missing minor version is 0. `null`: not a version. */
 export function leadingMinor(version: string): MinorVersion | null {
   const found = VERSION.exec(version.trim());
   if (found === null) return null;

@@ -1,17 +1,17 @@
-/** Names; numbers in them go by their amount. */
+/** The order of names; numbers in them are compared numerically. */
 export const NAMES = new Intl.Collator('en', { numeric: true });
 
-/** Which of two comes first; `direction` turns the order around. */
+/** Compares two items; `direction` reverses the order. */
 export type Order<T> = (one: T, other: T, direction: 1 | -1) => number;
 
 export type Orders<T> = {
-  /** By their names; the first one is the one by default. */
+  /** By name; the first one is the default. */
   readonly orders: Readonly<Record<string, Order<T>>>;
-  /** The order of equal items; without it they keep their given order. */
+  /** The order of equal items; absent: unchanged. */
   readonly byName?: (one: T, other: T) => number;
 };
 
-/** The order of a value. What does not have it (`null`) comes last, whatever the direction. */
+/** The order by a value. Items without it (`null`) come last in both directions. */
 export function by<T, V extends number | string>(
   read: (row: T) => V | null,
   compare: (one: V, other: V) => number = compareValues,

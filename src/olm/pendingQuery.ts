@@ -1,4 +1,4 @@
-/** A query string that was asked for and that the URL does not have yet. */
+/** A requested query string that the URL does not have yet. */
 export type PendingQuery = {
   readonly pathname: string;
   /** Earlier queries that the URL still has or will have before `query`: one for each pending change. */
@@ -8,12 +8,12 @@ export type PendingQuery = {
 
 export type UrlNow = { readonly pathname: string; readonly query: string };
 
-/** Whether the URL is still on its way to the pending query. */
+/** Whether the URL will still change to the pending query. */
 export function isPassing(pending: PendingQuery | null, now: UrlNow): pending is PendingQuery {
   return pending?.pathname === now.pathname && pending.passing.includes(now.query);
 }
 
-/** The query that a page shows now. */
+/** The query that a page displays. */
 export function shownQuery(pending: PendingQuery | null, now: UrlNow): string {
   return isPassing(pending, now) ? pending.query : now.query;
 }
@@ -29,7 +29,7 @@ export function changed(
   return others.length === 0 ? null : { pathname: now.pathname, passing: others, query };
 }
 
-/** Whether a pending query is done with: the URL has it, or has gone elsewhere. */
+/** Whether a pending query is complete: the URL has it, or another query. */
 export function settled(pending: PendingQuery | null, now: UrlNow): boolean {
   return pending !== null && !isPassing(pending, now);
 }

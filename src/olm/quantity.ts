@@ -1,6 +1,6 @@
 /**
- * A Kubernetes quantity as a number: `500m` is 0.5, `1Gi` is 1073741824; `null` when it is none.
- * Source: apimachinery, resource.Quantity (decimal and binary suffixes, exponents).
+ * A Kubernetes quantity as a number: `500m` is 0.5, `1Gi` is 1073741824; `null`: invalid. Source: apimachinery,
+ * resource.Quantity (decimal and binary suffixes, exponents).
  */
 export function quantityOf(text: string): number | null {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:[eE]([+-]?\d+)|([numkMGTPE])|([KMGTPE])i)?$/.exec(

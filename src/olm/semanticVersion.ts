@@ -7,7 +7,7 @@ export type SemanticVersion = {
 const VERSION =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*))?(?:\+[\dA-Za-z.-]+)?$/;
 
-/** `null`: it is none, as OLM's library sees it (a leading `v` or a missing number). */
+/** `null`: invalid in OLM's library (a leading `v` or a missing number). */
 export function semanticVersion(text: string): SemanticVersion | null {
   const found = VERSION.exec(text);
   if (found === null) return null;
@@ -18,7 +18,7 @@ export function semanticVersion(text: string): SemanticVersion | null {
   };
 }
 
-/** Their order by precedence (section 11): negative when the first one is older. */
+/** The order by precedence (section 11): negative if the first one is older. */
 export function compareVersions(one: SemanticVersion, other: SemanticVersion): number {
   return comparedNumbers(one.numbers, other.numbers) || comparedPreReleases(one, other);
 }
@@ -56,7 +56,7 @@ export function releaseOf(version: string): Release | null {
   return [Number(major), Number(minor), Number(patch)];
 }
 
-/** Negative when the first is older. */
+/** Negative if the first is older. */
 export function compareReleases(one: Release, other: Release): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }

@@ -2,7 +2,7 @@ import { isAllNamespacesKey, useActiveNamespace } from '@openshift-console/dynam
 import { Navigate, useLocation } from 'react-router';
 import type { NamespaceScope } from '~/routes';
 
-/** Redirects from paths that had a page, or that name none. */
+/** Redirects from former and incomplete paths. */
 export default function MovedPage() {
   const { pathname, search, hash } = useLocation();
   const [namespace] = useActiveNamespace();
@@ -14,14 +14,13 @@ const SCOPE = '(all-namespaces|ns/[^/]+)';
 const PAGES = '(catalog|installed|updates|sources|instances)';
 
 /**
- * Where to go from a path that has no page, or no longer. The first row that fits applies; what follows the part that fits
- * stays.
- * @param scope what to show where the path names no namespace
+ * The target of a path without a page. The first matching row applies; the rest of the path after the match is kept.
+ * @param scope the scope if the path has no namespace
  */
 export function movedTo(pathname: string, scope: NamespaceScope): string {
   const place = scope === null ? 'all-namespaces' : `ns/${encodeURIComponent(scope)}`;
   const rows: readonly (readonly [from: string, to: string])[] = [
-    // Until each entry of the navigation got a root of its own, all pages were below one.
+    // Earlier versions had all pages below one root segment.
     [`/operator-hub/${SCOPE}/catalog/([^/]+)/([^/]+)/([^/]+)`, '/operator-hub-catalog/$1/$2~$3~$4'],
     [`/operator-hub/${SCOPE}/leftovers`, '/operator-hub-installed/$1/~leftovers'],
     [`/operator-hub/${SCOPE}/${PAGES}`, '/operator-hub-$2/$1'],

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import Page from '~/operator/view/OperatorPage';
 
-/** The page of an Operator with the tab that the capability for instances shows: neither knows the other. */
+/** The page of an Operator with the tab of the capability for instances: neither imports the other. */
 export function OperatorWithInstances() {
   return <Page Instances={Instances} />;
 }

@@ -34,7 +34,7 @@ describe('movedTo', () => {
       null,
       '/operator-hub-sources/all-namespaces/~new',
     ],
-    // What names no scope, or no page of that scope.
+    // Paths without a scope, or without a page in that scope.
     ['/operator-hub-installed', 'team-a', '/operator-hub-installed/ns/team-a'],
     ['/operator-hub-catalog/', null, '/operator-hub-catalog/all-namespaces'],
     [

@@ -17,7 +17,7 @@ export type OpenedPage = {
   readonly page: string;
   /** `null`: all namespaces. */
   readonly namespace: string | null;
-  /** Of a page that is about one package. */
+  /** The package of a package page. */
   readonly packageKey: PackageKey | null;
 };
 
@@ -25,7 +25,7 @@ export type OpenedPage = {
 export type PageStart = {
   /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
   readonly lists: readonly WatchQuery[];
-  /** What it asks for later, when it knows more. */
+  /** Further requests that depend on the first data. */
   readonly permissions: readonly Permission[];
   /** Whether it shows the packages of the namespace. */
   readonly showsPackages: boolean;

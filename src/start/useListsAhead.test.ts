@@ -11,7 +11,7 @@ import { useListsAhead } from './useListsAhead';
 
 const CATALOG: OpenedPage = { page: 'catalog', namespace: null, packageKey: null };
 
-/** @param mayNot part of the reviews that are answered with no */
+/** @param mayNot part of the denied reviews */
 function aCluster(mayNot?: string) {
   watched('CatalogSource', { data: [aCatalogSource({ name: 'community' })] });
   answering(({ url, body }) => {

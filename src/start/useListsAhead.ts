@@ -10,13 +10,13 @@ import { useOwnAnswers } from '~/kube/useOwnAnswers';
 import { askForPackages } from './askAhead';
 import { CATALOGS, type OpenedPage, pageStart } from './pageStart';
 
-/** Milliseconds after which the page watches its lists itself, or is not going to. */
+/** Milliseconds after which the page has started its own watches, if any. */
 const HELD = 30_000;
 
 /**
- * Watches the lists of the page that the console was opened with until that page does: the SDK keeps one watch for both.
- * The console mounts the page a second or two after it runs this. It needs no provider of queries above it.
- * @param opened `null`: it is no page of the plugin
+ * Watches the lists of the page with which the console was opened until that page does; the SDK shares the watch. The
+ * console mounts the page a second or two after it runs this hook. It requires no query provider.
+ * @param opened `null`: not a page of the plugin
  */
 export function useListsAhead(opened: OpenedPage | null): void {
   useOwnAnswers();

@@ -1,4 +1,4 @@
-/** A cluster whose package `quill` asks for access, for tests of the Install page. */
+/** A cluster whose package `quill` requests access, for tests of the Install page. */
 import { answering, requests, watched } from './consoleSdk';
 import { anInstallCluster } from './installCluster';
 import { aPackageList, aPackageManifest, aRawChannel } from './packageBuilders';
@@ -21,7 +21,7 @@ export function anAskingCluster(
   anInstallCluster(may);
 }
 
-/** What makes a cluster of that platform one without stored keys. */
+/** The configuration of a platform that uses short-lived credentials. */
 export const inCloud = (platform: string) => ({
   authentications: { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } },
   infrastructures: { status: { platform, platformStatus: { type: platform } } },
@@ -33,13 +33,13 @@ export function aConsole(plugins: readonly string[]) {
   watched('Console', { data: [{ metadata: { name: 'cluster' }, spec: { plugins } }] });
 }
 
-/** Annotations of an Operator that wants to be monitored. */
+/** Annotations of an Operator that requests monitoring. */
 export const MONITORED = {
   'operatorframework.io/cluster-monitoring': 'true',
   'operatorframework.io/suggested-namespace': 'openshift-quill',
 };
 
-/** Annotations of an Operator that brings console plugins. */
+/** Annotations of an Operator with console plugins. */
 export const PLUGINS = { 'console.openshift.io/plugins': '["quill-console", "quill-alerts"]' };
 
 /** The last body sent for a resource, without the dry runs. */

@@ -12,12 +12,12 @@ export function reviewing(may: (permission: Permission) => boolean = () => true)
   );
 }
 
-/** The requests without those that only ask for rights. */
+/** The requests without access reviews. */
 export function reads(): readonly string[] {
   return requests().flatMap(({ url }) => (url.endsWith(REVIEWS) ? [] : [url]));
 }
 
-/** The rights that were asked for, as `verb resource namespace/name`. */
+/** The reviewed permissions as `verb resource namespace/name`. */
 export function reviewedPermissions(): readonly string[] {
   return requests().flatMap(({ url, body }) => {
     if (!url.endsWith(REVIEWS)) return [];
@@ -26,7 +26,7 @@ export function reviewedPermissions(): readonly string[] {
   });
 }
 
-/** The right that a review asks for. */
+/** The permission in an access review. */
 function permissionIn(body: unknown): Permission {
   const { resourceAttributes } = recordIn(recordIn(body)['spec']);
   const { verb = '', group = '', resource = '', ...rest } = textMapIn(resourceAttributes);

@@ -12,7 +12,7 @@ const store = legacy_createStore(
   }),
 );
 
-/** Has the user act as another in the console, with a page that is open; as themselves without a name. */
+/** Impersonates a user in the console while a page is open; without a name, ends the impersonation. */
 export function actAs(name?: string): void {
   const page = renderHook(useOwnAnswers, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,

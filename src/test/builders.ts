@@ -1,4 +1,4 @@
-/** Objects for tests. Each is valid as it is; a test says only what matters to it. */
+/** Valid objects for tests. A test states only the relevant fields. */
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';

@@ -1,4 +1,4 @@
-/** The catalog's list of packages with its drawer, where there is no layout: as for a width of 900 pixels. */
+/** The catalog's list of packages with its drawer and a simulated width of 900 pixels, because jsdom has no layout. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -29,12 +29,12 @@ const names = Array.from(
 /** `Operator 000` to `Operator 399`. */
 export const many = names.map((name) => aCard(name));
 
-/** Room for four tiles beside each other; the window is 768 pixels high. */
+/** Space for four tiles in a row; the window is 768 pixels high. */
 export function layOut(): void {
   layOutWithin(900);
 }
 
-/** As wide as that many pixels. */
+/** Simulates a width in pixels. */
 export function layOutWithin(width: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 0));
   vi.stubGlobal(

@@ -1,4 +1,4 @@
-/** The catalog without its data: what tests of its controls open and look at. */
+/** The catalog with few packages, for tests of its controls. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -28,7 +28,7 @@ export function openCatalog(query = '', entries = threePackages) {
   );
 }
 
-/** The names of the packages whose tiles are there. */
+/** The names of the displayed packages. */
 export function shownPackages(): readonly (string | undefined)[] {
   return screen.queryAllByTestId('operator-tile').map((tile) => tile.dataset['package']);
 }

@@ -1,4 +1,4 @@
-/** Plans beside the cluster, for tests of what a plan changes. */
+/** Plans compared with the cluster, for tests of their changes. */
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import type { PlanObject } from '~/olm/plans/planContent';
 import type { ComparedObject, LiveObject, PlanComparison } from '~/updates/rules/review/comparison';
@@ -87,7 +87,7 @@ export const anObject = (
   ...content,
 });
 
-/** An object that is nested deeper than any of Kubernetes. */
+/** An object that is nested deeper than any object of Kubernetes. */
 export function aDeepObject(depth: number): JsonRecord {
   let inner: JsonRecord = {};
   for (let level = 0; level < depth; level += 1) inner = { inner };

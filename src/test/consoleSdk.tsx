@@ -1,6 +1,6 @@
 /**
- * The one stand-in for `@openshift-console/dynamic-plugin-sdk` in unit tests: the SDK has no code outside the console.
- * Every name is typed as the SDK's own, so that a change of the SDK breaks this file at compile time.
+ * The mock of `@openshift-console/dynamic-plugin-sdk` in unit tests, because the SDK has no code outside the console.
+ * Every export has the type of the SDK's, so that a change of the SDK breaks this file at compile time.
  */
 import {
   type ReactElement,
@@ -63,14 +63,14 @@ export function inProject(name: string): void {
   cluster.namespace = name;
 }
 
-/** What a watch of this kind answers: the objects (those its selectors leave), or an error, or (absent) loading. */
+/** The result of a watch of this kind: the objects that match its selectors, an error, or (absent) loading. */
 export function watched(kind: string, answer: Partial<Watched>): void {
   cluster.watches.set(kind, { data: [], loaded: true, ...answer });
 }
 
 /**
- * Adds a responder for requests. The first one that does not answer `undefined` counts, and it may throw. The request's
- * label selector is applied to an answered list or table.
+ * Adds a responder for requests. The first one that does not return `undefined` applies, and it can throw. The
+ * request's label selector is applied to a returned list or table.
  */
 export function answering(answer: Answer): void {
   cluster.answers.push(answer);
@@ -106,7 +106,7 @@ function answerTo(what: Sdk.WatchK8sResource | null): [unknown, boolean, unknown
   return [narrowed(data, what), loaded, error];
 }
 
-/** Several at once, each as by {@link useK8sWatchResource}; the same result until the cluster changes. */
+/** Several watches like {@link useK8sWatchResource}; referentially stable until the cluster changes. */
 export function useK8sWatchResources(
   wanted: Readonly<Record<string, Sdk.WatchK8sResource>>,
 ): Readonly<Record<string, { data: unknown; loaded: boolean; loadError: unknown }>> {
@@ -224,7 +224,7 @@ export const useActiveNamespace: typeof Sdk.useActiveNamespace = () => [
 const preferences = new Map<string, unknown>();
 const readers = new Set<() => void>();
 
-/** Writes a user preference as something else than the component under test would. */
+/** Writes a user preference independently of the tested component. */
 export function preferred(key: string, value: unknown): void {
   preferences.set(key, value);
   for (const reader of readers) reader();
@@ -235,7 +235,7 @@ export function preference(key: string): unknown {
   return preferences.get(key);
 }
 
-/** In memory, loaded at once; like the console's, an object of its own in each rendering. */
+/** Stored in memory and loaded immediately; like in the console, each rendering returns a new object. */
 export function useUserPreference(key: string): ReturnType<typeof Sdk.useUserPreference<unknown>> {
   const value = useSyncExternalStore(subscribe, () => preference(key));
   const change = useCallback(

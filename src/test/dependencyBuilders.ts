@@ -1,4 +1,4 @@
-/** What the prediction of dependencies works on, for tests that say only what matters to them. */
+/** The input of the prediction of dependencies, for tests that state only the relevant parts. */
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 import type {

@@ -5,11 +5,11 @@ type Said = {
   readonly name?: string;
   readonly version?: string;
   readonly installed?: string | null;
-  /** Of `Progressing`; absent: all is well. */
+  /** The condition `Progressing`; absent: succeeded. */
   readonly retrying?: string;
 };
 
-/** An extension of OLM v1 that asks the catalog `acme`. */
+/** An extension of OLM v1 that uses the catalog `acme`. */
 export function anExtension({
   name = 'acme-store',
   version,

@@ -1,7 +1,7 @@
 import type { Followed } from '~/install/rules/followed';
 import { aSubscription } from './builders';
 
-/** An installation of which there is nothing but the Subscription, in a healthy namespace. */
+/** An installation with only a Subscription, in a healthy namespace. */
 export function aFollowed(changes: Partial<Followed> = {}): Followed {
   return {
     subscription: aSubscription(),

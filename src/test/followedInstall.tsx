@@ -1,4 +1,4 @@
-/** An installation of `quill` into team-a on its way, for tests of the page that follows it. */
+/** An installation of `quill` in team-a in progress, for tests of its page. */
 import type { RenderResult } from '@testing-library/react';
 import InstallPage from '~/install/view/InstallPage';
 import { patterns, routes } from '~/routes';
@@ -11,7 +11,7 @@ export const ON_ITS_WAY = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
-/** A healthy cluster in which OLM has resolved the Subscription, and nothing more. */
+/** A healthy cluster in which OLM has only resolved the Subscription. */
 export function aFollowedInstall(): void {
   anInstallCluster();
   watched('Subscription', { data: [ON_ITS_WAY] });
@@ -22,7 +22,7 @@ export function aFollowedInstall(): void {
   watched('Pod', {});
 }
 
-/** @param review what else the URL says */
+/** @param review further parts of the URL */
 export function openFollowed(review = ''): RenderResult {
   return renderAt(
     `${routes.install(null, QUILL)}?following=team-a/quill${review}`,

@@ -1,4 +1,4 @@
-/** What the rules of an installation work on, for tests that say only what matters to them. */
+/** The input of the rules of an installation, for tests that state only the relevant parts. */
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { parsePackage } from '~/olm/packages/parsePackage';
 import { NO_ACCESS_FACTS } from '~/install/rules/accessFacts';
@@ -27,7 +27,7 @@ export function aNamespace(name: string, phase = 'Active'): Namespace {
   return { metadata: { name }, status: { phase } };
 }
 
-/** A cluster with nothing but OpenShift's own namespaces and the project `team-a`. */
+/** A cluster with only OpenShift's namespaces and the project `team-a`. */
 export function aClusterState(changes: Partial<ClusterFacts> = {}): ClusterFacts {
   return {
     scope: null,
@@ -47,7 +47,7 @@ export function aClusterState(changes: Partial<ClusterFacts> = {}): ClusterFacts
   };
 }
 
-/** The newest version into `team-a`, for that namespace only. */
+/** Installs the latest version in `team-a`, which is the only managed namespace. */
 export function aForm(changes: Partial<InstallForm> = {}): InstallForm {
   return {
     channel: 'stable',

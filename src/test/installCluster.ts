@@ -10,7 +10,7 @@ export const QUILL = {
   packageName: 'quill',
 };
 
-/** @param may the answer of access reviews by resource; objects in a namespace can always be read */
+/** @param may whether a resource is permitted; objects in a namespace can always be read */
 export function anInstallCluster(may: (resource: string) => boolean = () => true): void {
   const globalGroup = { name: 'global-operators', namespace: 'openshift-operators', spec: {} };
   watched('Project', { data: ['openshift-operators', 'team-a'].map((name) => aNamespace(name)) });
@@ -38,7 +38,7 @@ export function creating(isRefused: (resource: string) => boolean = () => false)
   });
 }
 
-/** The resources of what was created, in order. Dry runs create nothing. */
+/** The created resources in order, without dry runs. */
 export function created(): readonly string[] {
   return requests()
     .filter(({ method, url }) => method === 'POST' && !url.includes('dryRun'))

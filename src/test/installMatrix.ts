@@ -1,4 +1,4 @@
-/** One row of the preflight's tables: a package, a form and a cluster, and what follows from them as short texts. */
+/** One row of the preflight tables: a package, a form and a cluster, and the findings as short texts. */
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import type { Fix } from '~/install/rules/problems/finding';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
@@ -13,12 +13,12 @@ export type Case = {
   readonly facts?: Partial<ClusterFacts>;
 };
 
-/** The four modes, so that a row says only what else matters. */
+/** The four modes, so that a row states only other differences. */
 export const EVERY_MODE = ['AllNamespaces', 'OwnNamespace', 'SingleNamespace', 'MultiNamespace'];
 
 export const everyMode = aPackage(supporting(...EVERY_MODE));
 
-/** As `error version-unknown → version=1.1.0`: severity, kind, and what its buttons choose. */
+/** As `error version-unknown → version=1.1.0`: severity, kind, and the fixes. */
 export function told({ offered = everyMode, form, facts }: Case): readonly string[] {
   return problemsOf(aForm(form), offered, aClusterState(facts)).map(
     ({ severity, kind, fixes }) =>

@@ -1,4 +1,4 @@
-/** The Installed page before a cluster of two Operators, laid out as for a width of 1600 pixels. */
+/** The Installed page of a cluster with two Operators, with a simulated width of 1600 pixels. */
 import { screen } from '@testing-library/react';
 import InstalledPage from '~/installed/view/InstalledPage';
 import { patterns } from '~/routes';
@@ -16,7 +16,7 @@ const api = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
 
 export const quill = aSubscription({ status: installed });
 
-/** `allowed` answers whether the user has a right, by what a review asks. */
+/** @param allowed whether the user has the permission in an access review */
 export function aClusterOfTwo(allowed: (permission: Requested) => boolean = () => true): void {
   layOutWithin(1600);
   watched('Subscription', { data: [quill] });
@@ -60,7 +60,7 @@ export function openInstalled(query = '', scope = 'all-namespaces') {
   );
 }
 
-/** The rows as soon as there are some. */
+/** Waits for the rows. */
 export function foundRows(): Promise<HTMLElement[]> {
   return screen.findAllByTestId('operator-row');
 }

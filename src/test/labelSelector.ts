@@ -4,7 +4,10 @@ type Selector = NonNullable<WatchK8sResource['selector']>;
 type MatchExpression = NonNullable<Selector['matchExpressions']>[number];
 type Labels = Readonly<Record<string, string>>;
 
-/** Whether labels fit a selector of a watch: `NotIn` and `DoesNotExist` fit what lacks the key, as in the API server. */
+/**
+ * Whether labels match a selector of a watch. As in the API server, `NotIn` and `DoesNotExist` match labels without the
+ * key.
+ */
 export function fitsSelector(labels: Labels, { matchLabels, matchExpressions }: Selector): boolean {
   const pairs = Object.entries(matchLabels ?? {}).map(([key, value]): MatchExpression => ({
     key,
@@ -14,7 +17,7 @@ export function fitsSelector(labels: Labels, { matchLabels, matchExpressions }: 
   return [...pairs, ...(matchExpressions ?? [])].every((each) => fits(labels, each));
 }
 
-/** The selector that a `labelSelector` in a URL stands for. */
+/** Parses a `labelSelector` in a URL. */
 export function parseLabelSelector(text: string): Selector {
   const parts = text.split(/,(?![^(]*\))/).map((part) => part.trim());
   return { matchExpressions: parts.filter((part) => part !== '').map(expressionIn) };

@@ -1,4 +1,4 @@
-/** Objects as uninstallations leave them, and as the API server has them. A test says only what matters to it. */
+/** Leftover objects of uninstallations as the API server stores them. A test states only the relevant fields. */
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export function anObject(
   };
 }
 
-/** What OLM labels the objects of a CSV with (`OwnerLabel`, pkg/lib/ownerutil). */
+/** OLM's owner labels of the objects of a CSV (`OwnerLabel`, pkg/lib/ownerutil). */
 export function ofCsv(name: string, namespace: string): Readonly<Record<string, string>> {
   return {
     'olm.owner': name,
@@ -40,7 +40,7 @@ export function ownedBy(kind: string, apiVersion: string, name = 'owner'): Raw {
   return { ownerReferences: [{ apiVersion, kind, name, uid: `uid-${name}` }] };
 }
 
-/** A CustomResourceDefinition as OLM leaves it: with its labels, and the CSV that it came with. */
+/** A leftover CustomResourceDefinition with OLM's labels and the CSV that installed it. */
 export function aDefinition(
   metadata: RawMetadata = {},
   conversion: Raw = { strategy: 'None' },
@@ -56,7 +56,7 @@ export function aDefinition(
   );
 }
 
-/** A conversion that a Service is asked for. */
+/** A conversion by a webhook of a Service. */
 export function convertedBy(name: string, namespace = 'team-a'): Raw {
   return { strategy: 'Webhook', webhook: { clientConfig: { service: { name, namespace } } } };
 }
@@ -133,7 +133,7 @@ export function anUnpackConfigMap(metadata: RawMetadata = {}): Raw {
   return anObject({ name: UNPACK_NAME, namespace: 'market', labels: MANAGED, ...metadata });
 }
 
-/** A namespace that is to go, with what its controller says. */
+/** A terminating namespace with the conditions of its controller. */
 export function aHeldNamespace(
   conditions: Readonly<Record<string, string>>,
   metadata: RawMetadata = {},

@@ -1,4 +1,4 @@
-/** The Leftovers page before a cluster of the given lists, laid out as for a width of 1600 pixels. */
+/** The Leftovers page of a cluster with the given lists, with a simulated width of 1600 pixels. */
 import { screen, within } from '@testing-library/react';
 import LeftoversPage from '~/remove/view/leftovers/LeftoversPage';
 import { patterns } from '~/routes';
@@ -6,12 +6,12 @@ import { layOutWithin } from './cardGrid';
 import { answering, requests } from './consoleSdk';
 import { renderAt } from './render';
 
-/** Lists by the plural of their kind; those that are not named are empty. */
+/** Lists by the plural of their kind; others are empty. */
 export type Lists = Readonly<Record<string, readonly object[]>>;
 
 type Requested = { readonly verb?: string; readonly resource?: string };
 
-/** @param isAllowed whether the user has a right, by what a review asks */
+/** @param isAllowed whether the user has the permission in an access review */
 export function aClusterOf(
   lists: Lists,
   isAllowed: (requested: Requested) => boolean = () => true,
@@ -47,7 +47,7 @@ export function openLeftovers(query = '', scope = 'all-namespaces') {
   );
 }
 
-/** The names in the rows, as soon as there are some. */
+/** Waits for the rows, and returns their names. */
 export async function foundLeftovers(): Promise<readonly (string | undefined)[]> {
   const rows = await screen.findAllByTestId('leftover');
   return rows.map((row) => row.dataset['name']);
@@ -57,7 +57,7 @@ export async function inDialog() {
   return within(await screen.findByRole('dialog'));
 }
 
-/** What was deleted or changed so far: method and the end of the address. */
+/** The deletions and changes so far: method and end of the URL. */
 export function writes(): readonly string[] {
   return requests()
     .filter(({ method, url }) => method !== 'GET' && !url.includes('selfsubjectaccessreviews'))

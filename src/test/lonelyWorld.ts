@@ -9,7 +9,7 @@ const ALONE: Member = {
   hasSubscription: true,
 };
 
-/** One Operator and an object of its own: nothing keeps anything from being deleted. */
+/** One Operator with one operand, all of which can be deleted. */
 export const LONELY_WORLD: World = {
   members: [ALONE],
   objects: [{ plural: 'ants', name: 'one', namespace: 'red', owner: null, finalizers: [] }],
@@ -20,7 +20,7 @@ export const LONELY_WORLD: World = {
   strangers: [],
 };
 
-/** The second Operator needs what the first owns, so that the objects can be deleted only when both go. */
+/** The second Operator requires the API of the first, so that the operands can be deleted only if both are uninstalled. */
 export const WORLD_OF_TWO: World = {
   ...LONELY_WORLD,
   members: [ALONE, { ...ALONE, owned: [], required: ['ants'], hasPlugin: false }],

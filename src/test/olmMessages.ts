@@ -6,9 +6,9 @@ import type { ResourceModel } from '~/kube/models/meta';
 export type MessageCase = readonly [
   expected: TroubleKind,
   message: string,
-  /** Some of the values that are read from it. */
+  /** Some of the parsed values. */
   values?: Readonly<Record<string, string>>,
-  /** `Kind namespace name` of all objects that it names. */
+  /** `Kind namespace name` of all objects in the message. */
   objects?: readonly string[],
   reason?: string,
 ];

@@ -44,7 +44,7 @@ export function anOperandApi(annotations: Readonly<Record<string, string>> = {})
   };
 }
 
-/** A schema that knows `spec.size`, which is required, and `spec.ink`. */
+/** A schema with the required field `spec.size`, and `spec.ink`. */
 export const PEN_SCHEMA: JsonRecord = {
   type: 'object',
   required: ['spec'],
@@ -60,7 +60,7 @@ export const PEN_SCHEMA: JsonRecord = {
   },
 };
 
-/** The Operator Quill, as it is installed in team-a. */
+/** The Operator Quill, installed in team-a. */
 export function aQuillCsv(): ClusterServiceVersion {
   return {
     apiVersion: 'operators.coreos.com/v1alpha1',
@@ -90,10 +90,7 @@ export function aPen(name: string, more: object = {}): Stored<string> {
   };
 }
 
-/**
- * A cluster that serves Pens, with those given.
- * @param mayNot verbs that are forbidden for Pens
- */
+/** A cluster that serves the given Pens. @param mayNot verbs that are forbidden for Pens */
 export function aPenCluster(pens: readonly Stored<string>[], mayNot: readonly string[] = []): void {
   watched('ClusterServiceVersion', { data: [aQuillCsv()] });
   watched('Pen', { data: pens });

@@ -11,7 +11,7 @@ import {
   anOperatorGroup,
 } from './builders';
 
-/** Those of an Operator that is installed, up to date and well, in a namespace of its own. */
+/** The facts of a healthy Operator without updates, in a separate namespace. */
 export function someFacts(changes: Partial<OperatorFacts> = {}): OperatorFacts {
   const subscription = aSubscription({
     status: {

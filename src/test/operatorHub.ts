@@ -7,13 +7,13 @@ export const DEFAULTS = ['certified-operators', 'community-operators', 'redhat-o
 
 const status = { sources: DEFAULTS.map((name) => ({ name, disabled: false, status: 'Success' })) };
 
-/** Also with a spec that its schema would not let in. */
+/** Also with a spec that its schema rejects. */
 export function aHub(spec: unknown, metadata: Partial<OperatorHub['metadata']> = {}): OperatorHub {
   const hub: OperatorHub = { metadata: { name: 'cluster', ...metadata }, status };
   return spec === undefined ? hub : Object.assign(hub, { spec });
 }
 
-/** @param off which defaults are switched off, or on */
+/** @param off which default catalogs are disabled or enabled */
 export function hubChoice(off: Readonly<Record<string, boolean>>, all?: boolean): DefaultsChoice {
   return { isOff: new Map(Object.entries(off)), ...(all === undefined ? {} : { isAllOff: all }) };
 }

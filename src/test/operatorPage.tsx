@@ -1,4 +1,4 @@
-/** The page of an Operator that is installed and well, for tests that change what matters to them. */
+/** The page of a healthy Operator, for tests that change the relevant parts. */
 import type { ReactElement } from 'react';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from './builders
 import { answering, watched } from './consoleSdk';
 import { renderAt } from './render';
 
-/** The status of a Subscription for which nothing is left to do. */
+/** The status of an up-to-date Subscription. */
 export const SETTLED = {
   installedCSV: 'quill.v1.0.0',
   currentCSV: 'quill.v1.0.0',
@@ -42,7 +42,7 @@ export function aQuillFor(may: (review: string) => boolean): void {
 
 const OTHERS = ['InstallPlan', 'OperatorCondition', 'Deployment', 'Pod', 'Job', 'ConfigMap'];
 
-/** Opens a tab of an Operator of `team-a`, and waits until the page knows the Operator. */
+/** Opens a tab of an Operator in `team-a`, and waits for the Operator's data. */
 export async function openAt(page: ReactElement, tab?: string, name = 'quill'): Promise<void> {
   renderAt(routes.operator('team-a', name, tab), page, patterns.operator);
   await waitFor(() => {

@@ -1,4 +1,4 @@
-/** PackageManifests as the package server answers them, for tests that say only what matters to them. */
+/** PackageManifests as the package server returns them, for tests that state only the relevant parts. */
 
 type Raw = Readonly<Record<string, unknown>>;
 

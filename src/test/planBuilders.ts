@@ -1,4 +1,4 @@
-/** InstallPlans with their unpacked bundles, for tests that say only what matters to them. */
+/** InstallPlans with their unpacked bundles, for tests that state only the relevant parts. */
 import { gzipSync } from 'node:zlib';
 import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 import { recordIn } from '~/kube/json';
@@ -18,7 +18,7 @@ export const QUILL_BUNDLE = {
   properties: '{"properties":[]}',
 };
 
-/** The ClusterServiceVersion of `quill.v1.0.0` as its bundle holds it. */
+/** The ClusterServiceVersion in the bundle of `quill.v1.0.0`. */
 export function aBundledCsv(spec: Raw = {}): Raw {
   return {
     apiVersion: 'operators.coreos.com/v1alpha1',
@@ -28,7 +28,7 @@ export function aBundledCsv(spec: Raw = {}): Raw {
   };
 }
 
-/** The part of a ClusterServiceVersion that holds permissions and Deployments. */
+/** The part of a ClusterServiceVersion with permissions and Deployments. */
 export function anInstall(strategy: Raw): Raw {
   return { install: { strategy: 'deployment', spec: strategy } };
 }
@@ -48,7 +48,7 @@ export function aDefinition(spec: Raw = {}): Raw {
   };
 }
 
-/** What OLM's unpack Job leaves: every file gzipped, and base64 encoded twice. */
+/** The result of OLM's unpack Job: every file compressed with gzip and encoded twice as base64. */
 export function anUnpackConfigMap(files: Readonly<Record<string, string>>): Raw {
   return {
     metadata: {
@@ -107,7 +107,7 @@ export function aPlanWith(...plan: readonly InstallPlanStep[]): InstallPlan {
   return anInstallPlan({ status: { phase: 'RequiresApproval', plan } });
 }
 
-/** The content of a plan that installs a bundle with these objects and nothing else. */
+/** The content of a plan that installs only a bundle with these objects. */
 export function aContentOf(...manifests: readonly Raw[]): PlanContent {
   const steps = manifests.map(({ kind, metadata }) =>
     aStep(String(kind), String(recordIn(metadata)['name'])),

@@ -1,4 +1,4 @@
-/** Random clusters, of few names so that things meet, for tests of what must hold on every one. */
+/** Random clusters with few names, so that objects are related, for property tests. */
 import fc from 'fast-check';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { anObject, ofCsv } from './leftoverObjects';
@@ -65,7 +65,7 @@ function referenceTo({ name, namespace }: CsvName): Raw {
   return { apiVersion, kind: 'ClusterServiceVersion', name, uid: `uid-${namespace}-${name}` };
 }
 
-/** As OLM cuts it. */
+/** As OLM truncates it. */
 export function componentOf(packageName: string, namespace: string): string {
   return `operators.coreos.com/${`${packageName}.${namespace}`.slice(0, 63)}`;
 }

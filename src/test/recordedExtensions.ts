@@ -1,4 +1,4 @@
-/** What real OLM v1 did in the recorded situations, as the facts of each extension after every event. */
+/** The recorded situations of OLM v1, as the facts of each extension after every event. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
@@ -28,7 +28,7 @@ export function extensionMoments(): readonly ExtensionMoment[] {
 }
 
 function momentsIn(path: string, situation: string): readonly ExtensionMoment[] {
-  // The catalog of the recordings was made before they began.
+  // The catalog of the recordings was created before they started.
   const objects = new Map<string, unknown>([['clustercatalogs undefined acme', ACME]]);
   return gunzipSync(readFileSync(path))
     .toString()

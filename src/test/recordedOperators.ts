@@ -1,4 +1,4 @@
-/** What real OLM did in the recorded situations, as the facts of each Operator after every event. */
+/** The recorded situations of OLM v0, as the facts of each Operator after every event. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
@@ -17,13 +17,13 @@ import { aCatalogSource } from './builders';
 
 export type Moment = {
   readonly situation: string;
-  /** As the list shows it. */
+  /** As in the list. */
   readonly operator: InstalledOperator;
   readonly ms: number;
   readonly facts: OperatorFacts;
 };
 
-/** The moments of the situations of OLM v0, in order; of the Operators of each situation's own namespace. */
+/** The moments of the situations of OLM v0 in order, for the Operators in the namespace of each situation. */
 export function momentsOf(folder: string): readonly Moment[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl.gz') && !name.startsWith('v1_'))
@@ -47,7 +47,7 @@ function momentsIn(path: string, situation: string): readonly Moment[] {
   });
 }
 
-/** That of the first Subscription that is created: other namespaces are those of situations before. */
+/** The namespace of the first created Subscription. Other namespaces belong to earlier situations. */
 function homeOf(events: readonly JsonRecord[]): string {
   const first = events.find(
     ({ resource, type }) => resource === 'subscriptions' && type === 'ADDED',
@@ -91,7 +91,7 @@ class Recorded {
     return { job: candidates.length === 1 ? (candidates[0] ?? null) : null, candidates, pods: [] };
   }
 
-  /** The global one was made before the recordings began. */
+  /** The global OperatorGroup was created before the recordings started. */
   #groupsOf(namespace: string): readonly OperatorGroup[] {
     return namespace === 'openshift-operators'
       ? [{ metadata: { name: 'global-operators', namespace } }]
@@ -109,7 +109,7 @@ type RecordedOperator = Pick<Moment, 'operator' | 'facts'>;
 
 const MARKETPLACE = 'openshift-marketplace';
 
-/** The catalog of the recordings was made before they began. */
+/** The catalog of the recordings was created before they started. */
 const CATALOGS: readonly CatalogSource[] = [aCatalogSource({ name: 'acme' })];
 
 const isSubscription = (value: unknown): value is Subscription => isKind(value, 'Subscription');

@@ -52,7 +52,7 @@ export function aSource({
   };
 }
 
-/** The status of a catalog that OLM does not reach. */
+/** The status of a catalog to which OLM cannot connect. */
 export const DOWN = {
   connectionState: {
     address: 'ink.openshift-marketplace.svc:50051',

@@ -1,4 +1,4 @@
-/** A remedy as the Operator page offers it, for tests of what its dialog shows and sends. */
+/** A remedy of the Operator page, for tests of its dialog and requests. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
@@ -38,7 +38,7 @@ export async function press(dialog: Dialog, name: string) {
   await userEvent.click(button);
 }
 
-/** The changes that were asked for, without dry runs: method and the end of the address, and what a patch says. */
+/** The requested changes without dry runs: method, end of the URL, and patch. */
 export function changes(): readonly unknown[] {
   return requests()
     .filter(({ method, url }) => method !== 'GET' && !isQuestion(url))

@@ -109,7 +109,7 @@ export function afterAll(events: readonly RemovalEvent[], run = uninstall): Remo
   return events.reduce(runAfter, run);
 }
 
-/** All events that bring one step to its end. */
+/** All events that complete one step. */
 export function gone(id: string, at = NOW): readonly RemovalEvent[] {
   return [sent(id), accepted(id, at), seen(absent, id, at)];
 }

@@ -1,4 +1,4 @@
-/** Catalogs as tests of the resolver need them: made up, or those of the recordings. */
+/** Catalogs for tests of the resolver: synthetic ones, and those of the recordings. */
 import { readFileSync } from 'node:fs';
 import { jsonIn } from '~/kube/json';
 import { type CatalogPackage, packageCollector } from '~/olm/content/catalogPackage';
@@ -76,7 +76,7 @@ export const at = (
   content: found,
 });
 
-/** The contents that the recorded catalogs served. */
+/** The contents of the recorded catalogs. */
 const CONTENTS = (() => {
   const read = (...paths: readonly string[]) => {
     const collector = packageCollector();
@@ -100,14 +100,14 @@ export function contentsOf(name: string): ReadonlyMap<string, CatalogPackage> {
   return new Map(Object.entries(CONTENTS)).get(name) ?? CONTENTS.acme;
 }
 
-/** Moments after which nothing happened for a while, of which OLM had said what it found. */
+/** Moments without events for a while after OLM had reported its result. */
 export function settled(all: readonly ExtensionMoment[]): readonly ExtensionMoment[] {
   return all.filter(({ situation, ms, extension }, place) => {
     const next = all.slice(place + 1).find((one) => one.situation !== situation || one.ms > ms);
     const isQuiet = next?.situation !== situation || next.ms - ms > 2000;
     const progressing = conditionOf(extension, 'Progressing');
     const isLooked = progressing?.observedGeneration === extension.generation;
-    // That comes first: nothing is chosen then.
+    // This failure precedes the selection of a version.
     const isRequested = situationIn(progressing?.message ?? '')?.kind !== 'account-missing';
     return isQuiet && isLooked && isRequested && !extension.isDeleting;
   });

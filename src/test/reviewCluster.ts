@@ -1,4 +1,4 @@
-/** A cluster with an update that waits: the plan, its bundle, and what it takes the place of. */
+/** A cluster with a pending update: the plan, its bundle, and the replaced objects. */
 import { aSubscription, anInstallPlan, anOperatorGroup } from './builders';
 import { answering } from './consoleSdk';
 import { aBundledCsv, aDefinition, aStep, anInstall, anUnpackConfigMap } from './planBuilders';
@@ -11,7 +11,7 @@ const rule = (resource: string, ...verbs: readonly string[]) => ({
 const asking = (...rules: readonly unknown[]) =>
   anInstall({ clusterPermissions: [{ serviceAccountName: 'quill', rules }] });
 
-/** It reads Secrets, which the installed version does not, and lists Pods no longer. */
+/** Compared with the installed version, it also reads Secrets, and no longer lists Pods. */
 const after = aBundledCsv(asking(rule('configmaps', 'get'), rule('secrets', 'get')));
 const before = {
   ...aBundledCsv(asking(rule('configmaps', 'get'), rule('pods', 'list'))),
@@ -49,7 +49,7 @@ const ANSWERS: Answers = {
   '/customresourcedefinitions/quills.example.com': aDefinition(),
 };
 
-/** @param changes answers in the place of others under the same part of a URL */
+/** @param changes answers that replace those of the same part of a URL */
 export function aReviewCluster(changes: Answers = {}): void {
   const answers = Object.entries({ ...ANSWERS, ...changes });
   answering(({ url, method }) => {

@@ -1,4 +1,4 @@
-/** A scanned cluster for tests, from objects as stored. Kinds that a test does not name were read and are empty. */
+/** A scanned cluster for tests, from stored objects. Other kinds were read and are empty. */
 import { deploymentModel } from '~/kube/models/deployment';
 import {
   conversionService,
@@ -17,15 +17,15 @@ import {
 import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
 import type { ScannedCluster, ScannedList } from '~/remove/rules/leftovers/scannedCluster';
 
-/** When the cluster of a test is scanned. */
+/** The time of the scan in tests. */
 export const SCANNED_AT = Date.parse('2026-11-21T12:00:00Z');
 
 export type ScannedKind = Exclude<keyof ScannedCluster, 'scannedAt' | 'conversions'>;
 
-/** `null`: could not be read. */
+/** `null`: unable to load. */
 export type RawObjects = Partial<Record<ScannedKind, readonly unknown[] | null>>;
 
-/** @param namespaces where namespaced objects were looked for; `null`: everywhere */
+/** @param namespaces the scanned namespaces; `null`: all */
 export function aScannedCluster(
   raw: RawObjects,
   namespaces: readonly string[] | null = null,

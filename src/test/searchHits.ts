@@ -1,4 +1,4 @@
-/** What a search of the catalog found, for tests. */
+/** The result of a search in the catalog, for tests. */
 import type { MatchHint, SearchHits } from '~/olm/search/searchHit';
 
 type Found = { readonly id: string; readonly hint: MatchHint | null };
@@ -15,7 +15,7 @@ export function hitsOf(...found: readonly Found[]): SearchHits {
 
 export const FOUND_NOTHING = hitsOf();
 
-/** As the page goes through it. */
+/** As the page iterates over it. */
 export function listed(hits: SearchHits): readonly Found[] {
   const found: Found[] = [];
   hits.each((id, hint) => {

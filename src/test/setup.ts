@@ -18,16 +18,16 @@ void i18next.use(initReactI18next).init({
   showSupportNotice: false,
 });
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.checkVisibility = () => true;
 
-// Milliseconds: what a test waits for comes at once, but on a machine that runs several suites not within the default of one second.
+// Milliseconds. If several suites run at the same time, the default of one second is too short.
 configure({ testIdAttribute: 'data-test', asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
-  // Files share a process: what one stands in for would be there for the next.
+  // Files share a process, so that mocks of one file would remain for the next.
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   resetCluster();

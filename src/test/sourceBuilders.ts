@@ -1,4 +1,4 @@
-/** Catalogs and what the cluster says about them, for tests of their form. */
+/** Catalogs with their cluster facts, for tests of their form. */
 import { EMPTY_SOURCE, type SourceForm } from '~/sources/rules/form/sourceForm';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { type CheckedSource, sourceProblems } from '~/sources/rules/form/sourceProblems';

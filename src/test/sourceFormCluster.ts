@@ -4,9 +4,9 @@ import { answering, requests, watched } from './consoleSdk';
 
 type World = {
   readonly sources?: readonly CatalogSource[];
-  /** Resources that the user has no right to. */
+  /** Resources for which the user has no permissions. */
   readonly forbidden?: readonly string[];
-  /** What the server says to a change, by the plural; it refuses when this answers. */
+  /** The server's rejections by plural; `undefined`: accepted. */
   readonly refuse?: (plural: string) => Refusal | undefined;
 };
 
@@ -39,7 +39,7 @@ export function aSourceCluster({ sources = [], forbidden = [], refuse }: World =
 
 type Sent = { readonly call: string; readonly body: unknown };
 
-/** The changes that were sent, without dry runs. */
+/** The sent changes without dry runs. */
 export function sentChanges(): readonly Sent[] {
   return requests()
     .filter(
@@ -52,7 +52,7 @@ export function sentChanges(): readonly Sent[] {
     }));
 }
 
-/** All that was sent as a dry run, as one text. */
+/** All dry runs as one text. */
 export function requestsBefore(): string {
   return JSON.stringify(requests().filter(({ url }) => url.includes('dryRun=All')));
 }

@@ -1,4 +1,4 @@
-/** Catalogs as their pages show them, for tests. */
+/** Catalogs for tests of their pages. */
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { aCatalogSource } from './builders';
 

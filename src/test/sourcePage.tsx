@@ -1,4 +1,4 @@
-/** The page of a catalog, `ink`, before a cluster. */
+/** The page of the catalog `ink`, for tests. */
 import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -51,7 +51,7 @@ function aPackage(name: string) {
   };
 }
 
-/** OLM does not reach it; these are its pods. */
+/** A catalog with these pods, to which OLM cannot connect. */
 export function aDeadInk(...pods: readonly ReturnType<typeof aRegistryPod>[]): void {
   watched('CatalogSource', { data: [aSource({ status: DOWN })] });
   watched('Pod', { data: pods });

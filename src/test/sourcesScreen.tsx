@@ -1,4 +1,4 @@
-/** The page of catalog sources before a cluster, laid out as for a width of 1600 pixels. */
+/** The page of catalog sources, with a simulated width of 1600 pixels. */
 import { screen } from '@testing-library/react';
 import SourcesPage from '~/sources/view/SourcesPage';
 import type { CatalogSource } from '~/kube/models/catalogSource';
@@ -8,7 +8,7 @@ import { layOutWithin } from './cardGrid';
 import { answering, watched } from './consoleSdk';
 import { renderAt } from './render';
 
-/** A default catalog, as OpenShift makes it. */
+/** A default catalog of OpenShift. */
 export function aDefaultCatalog(name: string, displayName: string): CatalogSource {
   const source = aCatalogSource({
     name,
@@ -25,7 +25,7 @@ export function aDefaultCatalog(name: string, displayName: string): CatalogSourc
   return { ...source, metadata: { ...source.metadata, annotations } };
 }
 
-/** A catalog whose server has not answered for a long time. */
+/** A catalog whose server has been unavailable for a long time. */
 export const dead = aCatalogSource({
   name: 'dead',
   spec: { displayName: 'Dead', sourceType: 'grpc', image: 'registry.example.com/dead:v1' },
@@ -56,7 +56,7 @@ export const deadPod = {
   },
 };
 
-/** One default catalog is well, one is off, a custom one is down, and a namespace has one of its own. */
+/** A healthy and a disabled default catalog, an unavailable custom catalog, and a catalog of one namespace. */
 export function aClusterOfCatalogs(allowed: (permission: Requested) => boolean = () => true): void {
   layOutWithin(1600);
   watched('CatalogSource', {
@@ -113,7 +113,7 @@ export function openSources(query = '', scope = 'all-namespaces') {
   return renderAt(`/operator-hub-sources/${scope}${query}`, <SourcesPage />, patterns.sources);
 }
 
-/** The rows as soon as there are some. */
+/** Waits for the rows. */
 export function foundSources(): Promise<HTMLElement[]> {
   return screen.findAllByTestId('source-row');
 }

@@ -1,4 +1,4 @@
-/** A cluster that stores created objects, for tests of submitting and of reverting. */
+/** A cluster that stores created objects, for tests of submitting and canceling. */
 import { answering } from './consoleSdk';
 
 type Stored = { readonly metadata: { readonly name: string; readonly annotations?: object } };
@@ -10,7 +10,7 @@ export type SubmitCluster = {
   readonly put: (path: string, object: Stored) => void;
 };
 
-/** An answer that is no success: a Status as the API server words it. */
+/** A failure: a Status in the API server's format. */
 export type Refusal = {
   readonly code: number;
   readonly reason: string;
@@ -62,7 +62,7 @@ export function aSubmitCluster(
     return body;
   }
 
-  /** The project has nothing of the request but its name. */
+  /** The project has only the name of the request. */
   function request(name: string): unknown {
     put(`/api/v1/namespaces/${name}`, { metadata: { name } });
     return objects.get(`${API}/api/v1/namespaces/${name}`);
@@ -84,7 +84,7 @@ export function aSubmitCluster(
   };
 }
 
-/** Answered by the cluster that offers the package. */
+/** The mocked cluster with the package answers it. */
 const ELSEWHERE = /\/packagemanifests|authorization\.k8s\.io\/v1\/self/;
 
 function resourceIn(method: string, path: string): string {

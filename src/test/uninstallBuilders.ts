@@ -25,7 +25,7 @@ export function anotherCsv(
     ...relation
   }: {
     readonly namespace?: string;
-    /** As OLM notes them; `null`: it has not. */
+    /** As in OLM's annotation; `null`: not annotated. */
     readonly targets?: string | null;
     readonly owns?: boolean;
     readonly requires?: boolean;

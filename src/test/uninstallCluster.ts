@@ -1,4 +1,4 @@
-/** What an uninstallation finds on a cluster, for tests of its dialog. */
+/** The cluster of an uninstallation, for tests of its dialog. */
 import { answering, requests, watched } from './consoleSdk';
 
 type Api = { readonly name: string; readonly kind: string; readonly version: string };

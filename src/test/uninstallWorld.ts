@@ -54,7 +54,7 @@ const anyWorld = fc.record({
 });
 export type World = typeof anyWorld extends fc.Arbitrary<infer T> ? T : never;
 
-/** Every second one is seen whole, as hardly one would be by chance: only there can all be deleted. */
+/** Every second world is fully visible, because random visibility rarely is, and all operands can be deleted only there. */
 export const aWorld = fc.oneof(
   anyWorld,
   anyWorld.map((world): World => ({
@@ -142,7 +142,7 @@ export function sourcesOf(world: World): InventorySources {
   };
 }
 
-/** The same world, of which several Operators are to go. */
+/** The same world, from which several Operators are uninstalled. */
 export function manySourcesOf(world: World): ManySources {
   const csvs = world.members.map(csvOf);
   const lists = new Map(PLURALS.map((plural) => [nameOf(plural), listed(plural, world)]));

@@ -41,13 +41,13 @@ export function anUpdateCluster(may = true, packages = [aPackageManifest({ chann
   );
 }
 
-/** Its details with the plan that it refers to, for review. */
+/** The details with the plan of the Subscription, for review. */
 export function updateDetails(changes: Partial<OperatorFacts> = {}) {
   const found = someDetails(changes);
   const { plan, subscriptions } = found.facts;
   return { ...found, plan: reviewedPlans(plan === null ? [] : [plan], subscriptions)[0] ?? null };
 }
 
-/** An update waits for approval. */
+/** An update requires approval. */
 export const pendingDetails = () =>
   updateDetails({ subscription: aSubscription({ spec: MANUAL, status: PENDING }), plan: PLAN });

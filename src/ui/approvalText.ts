@@ -6,7 +6,7 @@ export function approvalText(approval: 'Automatic' | 'Manual', t: Translate): st
   return approval === 'Manual' ? t('Manual') : t('Automatic');
 }
 
-/** Which versions an extension gets, where another Operator has its approval. */
+/** The requested versions of an extension, in place of the approval of an Operator. */
 export function aimText(aim: ExtensionFacts['aim'], t: Translate): string {
   return textOfKind(AIM_TEXTS, aim, t);
 }

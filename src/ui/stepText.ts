@@ -1,7 +1,7 @@
 import type { Texts, Translate } from '~/i18n';
 import type { StepState } from '~/kube/steps';
 
-/** How far it is with one of several things that are done together. */
+/** The state of one step of a run. */
 export function stepText(state: StepState, t: Translate): string {
   return STEP_TEXTS[state.kind](t);
 }

@@ -36,7 +36,7 @@ export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
       setParams(query, options);
       return;
     }
-    // A click on a link changes the address at once, but the router shows the next page only when its code is loaded.
+    // A link changes the URL immediately, but the router displays the next page only after its code is loaded.
     const address = window.location.pathname;
     timer = setTimeout(() => {
       const isLeft = shownPathname !== pathname || window.location.pathname !== address;

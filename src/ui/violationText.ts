@@ -39,7 +39,7 @@ export function violationText(reason: ViolationReason, t: Translate): string {
 
 type Bound = { readonly expected: number; readonly found: number };
 
-/** The values of a text about a bound, of which the sign says on which side it is. */
+/** The values of a text about a bound; the sign states whether it is a lower or an upper one. */
 const bounded = (sign: string, { expected, found }: Bound) => ({
   expected: `${sign} ${String(expected)}`,
   found,

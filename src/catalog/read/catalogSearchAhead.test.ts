@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A search that keeps what it was asked for. */
+/** A search that records its queries. */
 function searching(
   find: (text: string) => Promise<SearchHits> = () => Promise.resolve(FOUND_NOTHING),
   known = '',

@@ -11,7 +11,7 @@ function packages(...names: readonly string[]): readonly CatalogEntry[] {
   return names.map((name) => ({ item: aCatalogItem(name), state: 'not-installed' }));
 }
 
-/** A visit to the catalog. @returns the ids of what it marks as new */
+/** Visits the catalog. @returns the ids of the packages marked as new */
 function visit(entries: readonly CatalogEntry[]): readonly string[] {
   const page = renderHook(() => useCatalogNews(entries));
   const news = [...page.result.current.keys()];

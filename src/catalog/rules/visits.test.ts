@@ -11,7 +11,7 @@ function seen(text: string) {
   return { id, version };
 }
 
-/** A visit by what it saw, one list per catalog that answered. */
+/** A visit by the seen packages: one list for each catalog that responded. */
 function visit(now: number, before: Visits | null, ...lists: readonly string[][]): Visits {
   return lists.reduce((visits, list) => afterSeeing(visits, list.map(seen)), visitAt(now, before));
 }

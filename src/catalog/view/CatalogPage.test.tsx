@@ -84,7 +84,7 @@ describe('Catalog page, filled', () => {
     const other = await tileNamed('Basalt Storage');
     expect(other.getByText('Deprecated')).toBeVisible();
     expect(other.queryByText('Installed')).toBeNull();
-    // What is deprecated comes last.
+    // Deprecated packages are last.
     expect(tiles().map((tile) => tile.dataset['package'])).toEqual(['quill', 'basalt']);
   });
 

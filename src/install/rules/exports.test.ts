@@ -9,7 +9,7 @@ import { applyCommand } from '~/kube/kubeClient';
 import { type PlannedObject, plannedObjects } from './plannedObjects';
 import { marked } from '~/olm/namespaces/submitMark';
 
-/** As kubectl reads it, which knows YAML 1.1. */
+/** Parsed like in kubectl, which uses YAML 1.1. */
 function read(text: string): readonly unknown[] {
   return parseAllDocuments(text, { version: '1.1' }).map((document) => {
     const object: unknown = document.toJS();
@@ -91,7 +91,7 @@ describe('the YAML', () => {
 });
 
 describe('the command', () => {
-  /** What a shell hands to the command: the lines between the here-document's marks. */
+  /** The input of the command: the lines of the here-document. */
   function handed(command: string): string {
     const [first = '', ...lines] = command.split('\n');
     const end = /<<'(\w+)'$/.exec(first)?.[1] ?? '';

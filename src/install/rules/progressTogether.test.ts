@@ -29,7 +29,7 @@ const conflict = clash('Failed', 'InterOperatorGroupOwnerConflict');
 const complete = aPlan({ phase: 'Complete' });
 const installing = aPlan({ phase: 'Installing' });
 
-/** The installation of `cache`, whose plan installs `clash`, too. */
+/** The installation of `cache`, whose plan also installs `clash`. */
 function at(plan: InstallPlan | null, ...namespaceCsvs: readonly ClusterServiceVersion[]) {
   const csv = namespaceCsvs.find(({ metadata }) => metadata.name === CACHE) ?? null;
   const namespacePlans = plan === null ? [] : [plan];

@@ -21,7 +21,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** A package that needs a Kubernetes of the future. */
+/** A package that requires a later version of Kubernetes. */
 function aDemandingCluster() {
   const csv = { minKubeVersion: '1.99.0' };
   answering(({ url }) => {

@@ -8,7 +8,7 @@ import { QUILL, anInstallCluster, created, creating } from '~/test/installCluste
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
 
-/** Milliseconds; a machine that does much else at a time needs them. */
+/** Milliseconds, sufficient for a busy machine. */
 const LOADING = 10_000;
 vi.setConfig({ testTimeout: 2 * LOADING });
 
@@ -17,7 +17,7 @@ const OWN = '?mode=OwnNamespace&namespace=inkwell';
 async function openSettings(query = OWN) {
   renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
   await userEvent.click(await screen.findByRole('button', { name: /^Operator settings/ }));
-  // The page loads the editor when it is wanted first.
+  // The page loads the editor on demand.
   await screen.findByText('Add variable', {}, { timeout: LOADING });
 }
 

@@ -8,7 +8,7 @@ import { QUILL, anInstallCluster, creating } from '~/test/installCluster';
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
 
-/** Milliseconds; a machine that does much else at a time needs them. */
+/** Milliseconds, sufficient for a busy machine. */
 const LOADING = 10_000;
 vi.setConfig({ testTimeout: 2 * LOADING });
 

@@ -42,7 +42,7 @@ const deleted = () =>
     .filter(({ method }) => method === 'DELETE')
     .map(({ url }) => url.split('/').slice(-2).join(' '));
 
-/** A cluster on which an earlier run has got as far as the OperatorGroup. */
+/** A cluster with the objects of an earlier run, up to the OperatorGroup. */
 function begun() {
   const cluster = aSubmitCluster();
   cluster.put('/api/v1/namespaces/inkwell', { metadata: { name: 'inkwell', annotations: MARK } });

@@ -64,7 +64,7 @@ it('names the missing permission to delete it', async () => {
   expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
 });
 
-/** An installation whose project was made, and whose OperatorGroup was refused. */
+/** An installation whose project was created, and whose OperatorGroup was rejected. */
 async function stoppedAfterRequest(...barred: readonly string[]) {
   anInstallCluster((resource) => ![...barred, 'namespaces'].includes(resource));
   const cluster = aSubmitCluster((method, resource) =>

@@ -17,12 +17,12 @@ function open(query = '') {
 
 async function account() {
   const advanced = await screen.findByRole('button', { name: 'Advanced' });
-  // Open already where something is entered.
+  // Already expanded if it has input.
   if (advanced.getAttribute('aria-expanded') !== 'true') await userEvent.click(advanced);
   return screen.getByRole('textbox', { name: 'Service account' });
 }
 
-/** Types into the form, and leaves it as a link of the console does. */
+/** Types into the form, and leaves it as with a link of the console. */
 async function typeAndLeave() {
   const { unmount } = open(PLACE);
   await userEvent.type(await account(), 'installer');

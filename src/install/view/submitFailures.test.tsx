@@ -22,7 +22,7 @@ const object = (kind: string) => {
   return within(found);
 };
 
-/** As a real API server words them. */
+/** With messages of a real API server. */
 const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])[] = [
   [
     'a missing permission',

@@ -25,7 +25,7 @@ function joined(
   // There is only OLM v1.
   const isAlone = operators.status === 'failed' && operators.failure.kind === 'not-served';
   const known = isAlone ? ready(NONE) : operators;
-  // It is not said that nothing is installed before that is known.
+  // The empty state requires that both lists are loaded.
   if (extensions.status === 'loading' && known.status === 'ready' && isEmpty(known.data))
     return loading;
   return map(known, (list) => ({

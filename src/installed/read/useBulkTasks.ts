@@ -8,12 +8,12 @@ import { sameActor } from '~/kube/useOwnAnswers';
 import { useSteps } from '~/kube/useSteps';
 
 export type BulkRun = {
-  /** By the id of a task. */
+  /** By task ID. */
   readonly states: StepStates;
-  /** The rights that keep a task from being tried, by its id. */
+  /** The missing permissions of each task, by task ID. */
   readonly refused: ReadonlyMap<string, readonly Permission[]>;
   readonly isRunning: boolean;
-  /** Tasks that are neither done nor refused. */
+  /** Tasks that are not done and have all permissions. */
   readonly left: readonly BulkTask[];
   readonly run: () => void;
 };

@@ -12,12 +12,12 @@ export type BulkTask = {
   readonly alongside: readonly PlanChange[];
 };
 
-/** One chosen Operator and what becomes of it. */
+/** A selected Operator and its result. */
 export type BulkRow =
   | {
       readonly operator: InstalledOperator;
       readonly task: BulkTask;
-      /** Which version replaces which. */
+      /** The previous and the next version. */
       readonly change: PlanChange;
       readonly skipped: null;
     }
@@ -26,8 +26,8 @@ export type BulkRow =
 export type SkipReason = 'no-plan' | 'is-copy';
 
 /**
- * What approving for several Operators does: the plan of each, a shared one once, since OLM carries out a plan as a whole
- * (IP-015, IP-016).
+ * The effect of approving the updates of several Operators: one task for each plan, because OLM executes a plan as a
+ * whole (IP-015, IP-016).
  * @param pending the plans that can be approved: no superseded or finished ones
  */
 export function bulkApproval(
@@ -53,13 +53,13 @@ export function bulkApproval(
   });
 }
 
-/** The tasks of the rows, each once, in their order. */
+/** The tasks of the rows in row order, without duplicates. */
 export function tasksOf(rows: readonly BulkRow[]): readonly BulkTask[] {
   return [...new Set(rows.flatMap(({ task }) => task ?? []))];
 }
 
 /**
- * The rights that a task needs in its namespace. Asked without the objects' names, so that one answer counts for all
+ * The permissions that a task requires in its namespace. Reviewed without object names, so that one review covers all
  * rows of a namespace.
  */
 export function permissionsOfTask({ calls }: BulkTask): readonly Permission[] {

@@ -10,7 +10,7 @@ export const APPROVALS = ['Automatic', 'Manual'] as const;
 /** The list of installed Operators, by name. */
 export const INSTALLED = {
   ...OPERATOR_ORDERS,
-  /** The names by which people know an Operator; with a `=` its labels. */
+  /** The names of an Operator; a keyword with `=` searches its labels. */
   textsOf: (operator, word) => {
     if (word.includes('=')) return operator.labels;
     const { displayName, provider, packageName, name, csvNames, namespace } = operator;
@@ -45,7 +45,7 @@ export const INSTALLED = {
   },
 } satisfies List<InstalledOperator>;
 
-/** The same where there is something of OLM v0 and of OLM v1. */
+/** The same if Operators of OLM v0 and extensions of OLM v1 exist. */
 export const INSTALLED_BY_BOTH = {
   ...INSTALLED,
   facets: {
@@ -54,7 +54,7 @@ export const INSTALLED_BY_BOTH = {
   },
 } satisfies List<InstalledOperator>;
 
-/** The namespace that it is in; of what OLM v1 installs, what belongs to one. */
+/** The namespace of the Operator; for an extension, that of its namespaced resources. */
 export function homeOf({ namespace, extension }: InstalledOperator): string | null {
   return extension === undefined ? namespace : extension.namespace;
 }

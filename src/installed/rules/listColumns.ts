@@ -1,6 +1,6 @@
 import { listIn } from '~/kube/json';
 
-/** In their order on the screen. The name is always there and is none of these. */
+/** In display order, without the name, which is always displayed. */
 export const LIST_COLUMNS = [
   'status',
   'version',
@@ -28,17 +28,17 @@ export const DEFAULT_COLUMNS: readonly ListColumn[] = [
   'created',
 ];
 
-/** The chosen columns of a stored preference, in the order of the screen; the default ones where there is none. */
+/** The selected columns of a stored preference in display order; without a preference, the default columns. */
 export function columnsIn(stored: unknown): readonly ListColumn[] {
   if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
   const chosen = new Set(listIn(stored));
   return LIST_COLUMNS.filter((column) => chosen.has(column));
 }
 
-/** Those that need the lifecycle metadata of catalogs, which most clusters do not serve. */
+/** Columns that require the lifecycle metadata of catalogs, which most clusters do not provide. */
 const OF_LIFECYCLES: readonly ListColumn[] = ['compatibility', 'support'];
 
-/** The columns without those that nothing can be said in. */
+/** The columns for which the console has data. */
 export function servedColumns(
   columns: readonly ListColumn[],
   servesLifecycles: boolean,

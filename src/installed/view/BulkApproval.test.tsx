@@ -14,7 +14,7 @@ describe('install plans of several Operators', () => {
     await userEvent.click(screen.getByRole('button', { name: '2 selected' }));
     await userEvent.click(screen.getByRole('menuitem', { name: /Approve/ }));
   };
-  /** A plan waits for Quill that takes Onyx along. */
+  /** A pending plan for Quill, which also updates Onyx. */
   const aPlanWaits = () => {
     const status = { ...quill.status, currentCSV: 'quill.v2.0.0', state: 'UpgradePending' };
     watched('Subscription', { data: [{ ...quill, status }] });

@@ -32,11 +32,11 @@ import { neededText } from '~/ui/permissionText';
 import { stepText } from '~/ui/stepText';
 
 /**
- * Approves the plans of several Operators, one after the other: a row for each with its result. One that fails does not keep
- * the others from being done, and can be tried again.
+ * Approves the plans of several Operators one after the other, with the result of each in a row. A failed approval does
+ * not stop the others, and can be retried.
  */
 export function BulkApproval({ rows: given, onClose }: Props) {
-  // Operators leave the list, and plans are no longer pending, while they are worked on.
+  // During the run, Operators can disappear from the list and plans can stop being pending.
   const [rows] = useState(given);
   const [tasks] = useState(() => tasksOf(given));
   const t = useT();
@@ -82,7 +82,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Nothing when nothing is left to do. */
+/** Empty if all tasks are done. */
 function GoButton({ bulk }: { readonly bulk: BulkRun }) {
   const t = useT();
   const { left, isRunning, states, run } = bulk;
@@ -153,7 +153,7 @@ function BulkTable({ rows, bulk }: BulkTableProps) {
 
 type BulkTableProps = { readonly rows: readonly BulkRow[]; readonly bulk: BulkRun };
 
-/** The change, the plan that makes it, and whom else that changes. */
+/** The change, its plan, and the other Operators that the plan changes. */
 function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask }) {
   const t = useT();
   const [call] = task.calls;
@@ -182,7 +182,7 @@ function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask 
   );
 }
 
-/** How far it is with one of the chosen Operators: done, failed with the cause, or skipped with the reason. */
+/** The state of a selected Operator: done, failed with the cause, or skipped with the reason. */
 function BulkState({ row, bulk }: BulkStateProps): ReactNode {
   const t = useT();
   if (row.task === null) return skipText(row.skipped, row.operator.namespace, t);
@@ -199,7 +199,7 @@ function BulkState({ row, bulk }: BulkStateProps): ReactNode {
 
 type BulkStateProps = { readonly row: BulkRow; readonly bulk: BulkRun };
 
-/** Why nothing is done for an Operator. */
+/** Why an Operator is skipped. */
 function skipText(reason: SkipReason, namespace: string, t: Translate): string {
   switch (reason) {
     case 'no-plan':

@@ -2,7 +2,7 @@ import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 
-/** What can be done with several Operators at once. */
+/** The actions for several Operators. */
 export function BulkMenu({
   count,
   hasExtensions,
@@ -39,7 +39,7 @@ export function BulkMenu({
 }
 
 type Props = {
-  /** Of the chosen Operators. */
+  /** The tasks of the selected Operators. */
   readonly count: number;
   readonly hasExtensions: boolean;
   readonly onApprove: () => void;

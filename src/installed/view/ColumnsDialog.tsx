@@ -17,7 +17,7 @@ import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rule
 import { useT } from '~/i18n';
 import { COLUMNS } from './columns';
 
-/** Which columns the list has; kept for the user. */
+/** Selects the columns of the list, which are stored as a user preference. */
 export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly ListColumn[]>(columns);
@@ -76,7 +76,7 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
 
 type Props = {
   readonly columns: readonly ListColumn[];
-  /** Those that can be chosen, in the order of the screen. */
+  /** The available columns in display order. */
   readonly offered: readonly ListColumn[];
   readonly onChoose: (columns: readonly ListColumn[]) => void;
   readonly onClose: () => void;

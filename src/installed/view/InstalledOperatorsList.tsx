@@ -50,7 +50,7 @@ import { BulkApproval } from './BulkApproval';
 
 type Props = { readonly list: AllInstalled; readonly scope: NamespaceScope };
 
-/** The list with its notes, filters and dialogs; where there is nothing, why. */
+/** The list with its notices, filters and dialogs, or the reason why it is empty. */
 export function InstalledOperatorsList({ list, scope }: Props) {
   const { operators, byNamespace } = list;
   // Lists that are read namespace by namespace are not watched, so they are read again after a change.
@@ -99,7 +99,7 @@ function useUninstallUrl() {
     });
   };
   return {
-    /** `namespace/name`; none: the dialog is not open. */
+    /** `namespace/name`; empty: the dialog is closed. */
     uninstalling: useMemo(() => [...new Set(params.getAll('uninstall'))], [params]),
     /** The page that follows; `null`: none. Only own paths are followed, because anyone can write a link. */
     then: ownPath(params.get('then')),
@@ -261,7 +261,7 @@ type RowsProps = {
   readonly onUninstall: (ids: readonly string[]) => void;
 };
 
-/** The dialog that removes an Operator, or several of them; nothing where none is named. */
+/** The uninstall dialog of one or several Operators; empty without any. */
 function UninstallDialogs({ ids, operators, scope, then, onClose }: UninstallDialogsProps) {
   const named = useMemo(
     () => [...new Set(ids.flatMap((id) => operatorOf(operators, id) ?? []))],
@@ -296,7 +296,7 @@ function UninstallDialogs({ ids, operators, scope, then, onClose }: UninstallDia
 }
 
 type UninstallDialogsProps = {
-  /** As the URL names them: `namespace/name`. */
+  /** The IDs in the URL: `namespace/name`. */
   readonly ids: readonly string[];
   readonly operators: readonly InstalledOperator[];
   readonly scope: NamespaceScope;
@@ -315,7 +315,7 @@ function operatorOf(operators: readonly InstalledOperator[], id: string) {
   );
 }
 
-/** Nothing is installed: why, and the one thing to do. */
+/** The empty state: the reason and the next step. */
 function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {
   const t = useT();
   if (!hasNamespaces) return <NoNamespaces />;
@@ -334,7 +334,7 @@ function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {
 
 type InstalledEmptyProps = {
   readonly scope: NamespaceScope;
-  /** The user sees some namespace. */
+  /** The user can view at least one namespace. */
   readonly hasNamespaces: boolean;
 };
 
@@ -350,7 +350,7 @@ function NoNamespaces() {
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The toolbar, the head and some rows, in the size of what comes. */
+/** A placeholder with the size of the toolbar, the header and some rows. */
 export function InstalledSkeleton() {
   return (
     <div className="operator-hub__installed-skeleton">

@@ -29,7 +29,7 @@ const requestsOfV1 = () =>
 describe('Installed page', () => {
   it('requests and shows nothing of OLM v1 if it does not exist', async () => {
     aClusterOfTwo();
-    // It would answer.
+    // The server would answer.
     watched('ClusterExtension', { data: [anExtension()] });
     openInstalled();
     expect(await foundRows()).toHaveLength(2);

@@ -48,7 +48,7 @@ describe('Installed page without cluster-wide permissions', () => {
     const lists = (what: RegExp) => requests().filter(({ url }) => what.test(url)).length;
     expect(await screen.findByText('Live updates: team-3')).toBeVisible();
     expect(lists(/\/subscriptions$/)).toBe(32);
-    // Where nothing is installed there is nothing to approve, and no OperatorGroup that matters.
+    // Without installed Operators, plans and OperatorGroups are irrelevant.
     expect(lists(/\/installplans$/)).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => {

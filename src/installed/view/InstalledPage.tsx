@@ -13,7 +13,7 @@ import { InstalledOperatorsList, InstalledSkeleton } from './InstalledOperatorsL
 import { OthersNotes } from './UnfinishedNotes';
 import './installed.css';
 
-/** Everything that is installed in a namespace or in the cluster, with its true status. */
+/** All installed Operators of a namespace or of the cluster with their status. */
 function InstalledPage() {
   const t = useT();
   const scope = useNamespaceScope();
@@ -31,7 +31,7 @@ function InstalledPage() {
   );
 }
 
-/** Beside the list: it need not be rendered again when a catalog's pod changes. */
+/** Outside the list, which is not rendered again when the pod of a catalog changes. */
 function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   const rows = useDownSources(scope);
   return (

@@ -62,7 +62,7 @@ export function InstalledTable({ list, columns, selection, onUninstall }: Props)
 
 type Props = {
   readonly list: ShownList<InstalledOperator>;
-  /** Those that the user has chosen. */
+  /** The selected rows. */
   readonly columns: readonly ListColumn[];
   readonly selection: Chosen<InstalledOperator>;
   readonly onUninstall: (operator: InstalledOperator) => void;
@@ -107,7 +107,7 @@ type InstalledRowProps = RowProps<InstalledOperator> & {
   readonly onUninstall: (operator: InstalledOperator) => void;
 };
 
-/** Where there is room for one cell only: name, version, namespace and status below each other. */
+/** The single cell of a row on narrow screens: name, version, namespace and status below each other. */
 function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
   const { version, health } = operator;
   return (
@@ -185,7 +185,7 @@ function Items({ operator, onUninstall }: RowActionsProps) {
   );
 }
 
-/** What can be edited of its Subscription; each leads to the dialog or form of the Operator's own page. */
+/** The links to edit the Subscription. Each opens a dialog or form of the Operator's page. */
 function SettingsItems({ operator, goTo }: SettingsProps) {
   const t = useT();
   const { namespace, name, subscriptionName, version, approval } = operator;
@@ -257,7 +257,7 @@ function NameLink({ operator }: NameCellProps) {
   );
 }
 
-/** Nothing when it is not deprecated. */
+/** Empty if the version is not deprecated. */
 function Deprecation({ operator: { deprecations } }: NameCellProps) {
   const messages = deprecations.map(({ message }) => message);
   return messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />;
@@ -265,7 +265,7 @@ function Deprecation({ operator: { deprecations } }: NameCellProps) {
 
 type NameCellProps = { readonly operator: InstalledOperator };
 
-/** That the Operator brings a console plugin which the console does not load; it is enabled on the Operator's page. */
+/** A hint that a console plugin of the Operator is disabled. The Operator's page has the action to enable it. */
 function PluginHint({ operator }: { readonly operator: InstalledOperator }) {
   const t = useT();
   const offered = useContext(OfferedPlugins);
@@ -278,5 +278,5 @@ function PluginHint({ operator }: { readonly operator: InstalledOperator }) {
   );
 }
 
-/** The console plugins that the user could have the console load, for rows that are drawn once. */
+/** The console plugins that the user can enable, provided to rows without rendering them again. */
 export const OfferedPlugins = createContext<ReadonlySet<string>>(new Set());

@@ -59,7 +59,7 @@ function Incomplete({ list: { missing, operators } }: { readonly list: Installed
   );
 }
 
-/** Why the list is put together namespace by namespace, how far that is, and what could not be read. */
+/** Why the namespaces are read one by one, the progress, and the namespaces that could not be read. */
 function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace }) {
   const t = useT();
   const { cause, total, settled, unread, once } = of;
@@ -83,7 +83,7 @@ function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace }) {
   );
 }
 
-/** Which parts of the list are live, and when the others were read. */
+/** The parts of the list that are watched, and the time when the others were read. */
 function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce }) {
   const t = useT();
   return (

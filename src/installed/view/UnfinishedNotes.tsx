@@ -146,7 +146,7 @@ export function OthersNotes({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
-/** Nothing where the Subscription is known to be there: it was created when the user acted as another already. */
+/** Empty if the Subscription exists, because the other identity created it. */
 function ResubscriptionNote({ by, what }: BegunByOther<RemovalSubject>) {
   const t = useT();
   const place = useMemo(() => placeOf(what), [what]);
@@ -162,7 +162,7 @@ function ResubscriptionNote({ by, what }: BegunByOther<RemovalSubject>) {
 
 type Removals = readonly [BegunByOther<RemovalSubject>, ...BegunByOther<RemovalSubject>[]];
 
-/** Those that were begun as the same. */
+/** Actions that the same identity started. */
 function together(removals: readonly BegunByOther<RemovalSubject>[]) {
   const byActor = new Map<string, Removals>();
   for (const one of removals) {
@@ -175,13 +175,13 @@ function together(removals: readonly BegunByOther<RemovalSubject>[]) {
 
 type Place = { readonly namespace: string; readonly name: string };
 
-/** Of an Operator, whose id is `namespace/name`; `null`: it is something else that is removed. */
+/** The Operator of a removal, with the ID `namespace/name`; `null` for other removals. */
 function placeOf({ id }: RemovalSubject): Place | null {
   const [namespace, name] = id.split('/');
   return namespace === undefined || name === undefined ? null : { namespace, name };
 }
 
-/** It is an Operator in the namespace, or with `null` in any. */
+/** Whether an Operator is in the namespace; `null`: any. */
 function isIn(subject: RemovalSubject, scope: NamespaceScope): boolean {
   const place = placeOf(subject);
   return place !== null && (scope === null || place.namespace === scope);

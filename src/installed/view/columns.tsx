@@ -25,7 +25,7 @@ import { reviewOf } from './reviewOf';
 
 type InstalledColumn = Column<InstalledOperator> & {
   readonly width: number;
-  /** The lower, the longer a column stays when room gets scarce. */
+  /** Columns with lower numbers remain longest on narrow screens. */
   readonly rank: number;
 };
 
@@ -89,8 +89,8 @@ const FIXED = { select: 3, name: 11.5, actions: 3.25 } as const;
 export const ACTIONS_WIDTH = FIXED.actions;
 
 /**
- * Of the chosen columns those for which there is room, none where an Operator is one cell. The managed namespaces have
- * some with the namespace.
+ * The selected columns that fit into the width; empty if a row is a single cell. The managed namespaces can be
+ * displayed with the namespace.
  */
 export function installedColumnsWithin(
   widthInRem: number,
@@ -109,7 +109,7 @@ export function installedColumnsWithin(
 
 type Cell = { readonly row: InstalledOperator };
 
-/** The status; below it the update that waits, or what the status means. */
+/** The status, with the pending update or an explanation below it. */
 function StatusCell({ operator }: OperatorProps) {
   return (
     <div className="operator-hub__installed-lines">
@@ -161,7 +161,7 @@ export function StatusSecond({ operator }: OperatorProps) {
   );
 }
 
-/** Of one width, folded and unfolded: it was placed where there is room for that. */
+/** Has the same width when collapsed and expanded, because its position depends on the width. */
 const WIDTH = 'min(26rem, calc(100vw - 2rem))';
 
 type OperatorProps = { readonly operator: InstalledOperator };
@@ -188,7 +188,7 @@ function CatalogCell({ row: { catalog, extension } }: Cell) {
   );
 }
 
-/** A day and a time, in two lines where the column is narrow. */
+/** A date and a time, in two lines if the column is narrow. */
 function Moment({ timestamp }: { readonly timestamp: string | null }) {
   return timestamp === null ? (
     '–'
@@ -223,7 +223,7 @@ function NamespaceCell({ row }: Cell) {
   );
 }
 
-/** Where the Operator is, and the namespaces that it manages, which have no column of their own. */
+/** The namespace of the Operator and its managed namespaces, if these have no column. */
 function PlaceCell({ row }: Cell) {
   return (
     <div className="operator-hub__installed-lines">
@@ -233,7 +233,7 @@ function PlaceCell({ row }: Cell) {
   );
 }
 
-/** Nothing when it manages the one that stands above. */
+/** Empty if it manages only its own namespace, which is displayed above. */
 function ScopeLine({ row }: Cell) {
   const t = useT();
   const { namespace, managedNamespaces } = row;
@@ -264,7 +264,7 @@ function SupportCell({ row }: Cell) {
   return support == null ? '–' : <SupportLines support={support} />;
 }
 
-/** Only rows on the screen are rendered, so that only theirs is asked for. */
+/** Only visible rows are rendered, so that only their data is requested. */
 function useSupport(operator: InstalledOperator) {
   return useVersionSupport(packageOf(operator), operator.version);
 }
@@ -319,10 +319,10 @@ function ApisCell({ row: operator }: Cell) {
   );
 }
 
-/** Kinds in a line. */
+/** The number of kinds in a line. */
 const LINE = 2;
 
-/** PatternFly's header of a popover would be one more banner of the page. */
+/** PatternFly's header of a popover would be another banner landmark of the page. */
 function AllApis({ operator }: { readonly operator: InstalledOperator }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { homeOf } from '~/installed/rules/installedList';
 import type { ExtensionFacts, InstalledOperator } from '~/olm/installed/installedOperator';
 import { aimText } from '~/ui/approvalText';
 
-/** Which OLM it is of, where that is not the usual one. */
+/** The label of extensions of OLM v1. */
 export function OlmLabel({ operator: { extension } }: { readonly operator: InstalledOperator }) {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export function Home({ row }: { readonly row: InstalledOperator }) {
   );
 }
 
-/** Without channels any counts. */
+/** Without channels, any channel is allowed. */
 export function ExtensionChannel({ channel, aim }: ChannelProps) {
   const t = useT();
   return (

@@ -6,11 +6,11 @@ export type ClusterCatalogSpec = {
     readonly image?: {
       /** With a tag or a digest. */
       readonly ref?: string;
-      /** Absent: the tag is never looked at again. */
+      /** Absent: the tag is not polled. */
       readonly pollIntervalMinutes?: number;
     };
   };
-  /** The highest counts where several have the package. Absent: 0. */
+  /** OLM prefers the catalog with the highest priority. Absent: 0. */
   readonly priority?: number;
   /** `Available`, or `Unavailable`: as if it did not exist. */
   readonly availabilityMode?: string;
@@ -20,7 +20,7 @@ export type ClusterCatalogStatus = {
   readonly conditions?: readonly Condition[];
   /** The image by its digest. */
   readonly resolvedSource?: { readonly image?: { readonly ref?: string } };
-  /** `base`: where catalogd serves the content, inside the cluster. */
+  /** `base`: the URL of the content in the cluster, served by catalogd. */
   readonly urls?: { readonly base?: string };
   readonly lastUnpacked?: string;
 };

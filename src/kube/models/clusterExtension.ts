@@ -10,7 +10,7 @@ export type CatalogSelector = {
 };
 
 export type ClusterExtensionSpec = {
-  /** Where what belongs to a namespace goes. */
+  /** The namespace of namespaced resources. */
   readonly namespace?: string;
   /** Required, optional or unknown to the API, as its schema says. */
   readonly serviceAccount?: { readonly name?: string };
@@ -53,7 +53,7 @@ export type ClusterExtensionStatus = {
   }[];
 };
 
-/** What OLM v1 installs. */
+/** An extension that OLM v1 installs. */
 export type ClusterExtension = Stored<
   'ClusterExtension',
   ClusterExtensionSpec,

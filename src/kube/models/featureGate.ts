@@ -2,14 +2,14 @@ import type { ResourceModel, Stored } from './meta';
 
 export type FeatureGateStatus = {
   readonly featureGates?: readonly {
-    /** Of OpenShift: during an update there is an entry for each of both. */
+    /** The OpenShift version. During an update, both versions have an entry. */
     readonly version?: string;
     readonly enabled?: readonly { readonly name?: string }[];
     readonly disabled?: readonly { readonly name?: string }[];
   }[];
 };
 
-/** Which features of OpenShift are switched on; the only one is called `cluster`. */
+/** The enabled features of OpenShift. There is one object, named `cluster`. */
 export type FeatureGate = Stored<'FeatureGate', object, FeatureGateStatus>;
 
 export const featureGateModel = {

@@ -1,6 +1,6 @@
 import type { ResourceModel, Stored } from './meta';
 
-/** Where nodes pull images of other registries from. Its entries are read tolerantly. */
+/** The mirrors from which nodes pull images. Invalid entries are omitted. */
 export type ImageMirrorSet = Stored<string, unknown>;
 
 /** Mirrors of images that are referenced by digest. */

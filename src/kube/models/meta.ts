@@ -59,7 +59,7 @@ export type ResourceModel = {
   readonly kind: string;
   readonly plural: string;
   readonly namespaced: boolean;
-  /** The cluster was asked and serves it, also where the console does not know the kind (yet). */
+  /** The cluster serves the kind, even if the console does not know it yet. */
   readonly isServed?: true;
 };
 

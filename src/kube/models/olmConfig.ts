@@ -13,7 +13,7 @@ export type OlmConfig = Stored<
   { readonly conditions?: readonly Condition[] }
 >;
 
-/** OLM's settings for the whole cluster; there is one, named `cluster`. */
+/** OLM's cluster-wide settings. There is one object, named `cluster`. */
 export const olmConfigModel = {
   group: 'operators.coreos.com',
   version: 'v1',

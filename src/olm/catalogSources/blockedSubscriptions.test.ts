@@ -8,7 +8,7 @@ import { blockedSubscriptions, namespaceCount, usersBySource } from './blockedSu
 const GLOBAL = { namespace: 'openshift-marketplace', name: 'dead', isGlobal: true };
 const OWN = { namespace: 'team-a', name: 'dead', isGlobal: false };
 
-/** A Subscription to another catalog, resolved with those that are named. */
+/** A Subscription of another catalog, resolved with the given catalogs. */
 function seeing(namespace: string, ...catalogs: readonly string[]) {
   return aSubscription({
     namespace,

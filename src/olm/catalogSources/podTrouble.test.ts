@@ -186,7 +186,7 @@ describe('the kubelet’s message for an image that cannot be pulled', () => {
     ['not-found', 'rpc error: code = NotFound desc = failed to resolve reference: not found'],
     ['not-found', 'reading manifest v9 in : manifest unknown'],
     ['not-found', 'reading manifest latest: name unknown: repository name not known to registry'],
-    // A limit in the words of a refusal.
+    // A limit in a rejection message.
     [
       'rate-limit',
       'toomanyrequests: You have reached your unauthenticated pull rate limit. authentication required',

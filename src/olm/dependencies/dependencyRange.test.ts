@@ -19,7 +19,7 @@ it.each([
   ['>1.0.0-alpha.2', '1.0.0-alpha.10', true],
   ['>1.0.0-alpha', '1.0.0-alpha.1', true],
   ['>1.0.0-beta', '1.0.0-1', false],
-  // No ranges for OLM, or no versions.
+  // Invalid ranges in OLM, or invalid versions.
   ['', '1.0.0', false],
   ['*', '1.0.0', false],
   ['^1.0.0', '1.0.0', false],

@@ -114,7 +114,7 @@ function factsIn({ version, plan, conditions, groups, catalogs }: Combination): 
   });
 }
 
-/** All that its parts tell, in the order of its weight. */
+/** The findings of all parts, in order of severity. */
 function toldBy(combination: Combination): readonly HealthKind[] {
   const { version, plan } = combination;
   const told = Object.values(combination).flatMap(([, tells]) => tells);
@@ -142,7 +142,7 @@ const diagnosed = combinations.map((combination) => {
 
 type Diagnosed = (typeof diagnosed)[number];
 
-/** The first few of which something does not hold. */
+/** The first few that violate a property. */
 function exceptions(holds: (one: Diagnosed) => boolean): readonly Diagnosed[] {
   return diagnosed.filter((one) => !holds(one)).slice(0, 3);
 }

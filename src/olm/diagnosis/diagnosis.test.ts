@@ -21,7 +21,7 @@ const update = aSubscription({
 });
 const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } });
 
-/** The states of all stages, in short. */
+/** The states of all stages as a short text. */
 function statesIn(changes: Partial<OperatorFacts>): string {
   return diagnosisOf(someFacts(changes))
     .stages.map(({ state }) => state)

@@ -32,7 +32,7 @@ export type Diagnosis = HealthReport & {
   readonly health: Health;
   /** The stage of the most severe problem; `null` without problems. */
   readonly stage: PipelineStage | null;
-  /** Since when it is in this stage, or ready; a timestamp. */
+  /** The time since which it is in this stage, or ready; a timestamp. */
   readonly since: string | null;
   /** Of all stages in order. */
   readonly stages: readonly StageReport[];

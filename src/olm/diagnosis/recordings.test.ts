@@ -29,7 +29,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     '- ready, runs',
   ],
   'channel_switch acme-db': [
-    // OLM has the bundle already.
+    // OLM has already unpacked the bundle.
     'resolve installing',
     'plan installing',
     ...INSTALLED,
@@ -88,7 +88,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     ...NEW,
     'install installing',
     BROKEN_PLAN,
-    // Nothing in the namespace can be resolved: because of the other one, to which it leads.
+    // Nothing in the namespace can be resolved because of the other Operator, which is linked.
     `${BROKEN_PLAN}; resolution-failed (open-operator, uninstall)`,
   ],
   'api_conflict acme-clash': [

@@ -38,7 +38,7 @@ const SPEC = {
   apiservicedefinitions: { required: [METRIC] },
 };
 
-/** A CSV of which one requirement is not met, in OLM's words. */
+/** A CSV with one unmet requirement, with OLM's message. */
 function lacking(kind: string, name: string, message: string): Partial<OperatorFacts> {
   const requirementStatus = [{ kind, name, status: 'NotPresent', message }];
   const status = { phase: 'Pending', reason: 'RequirementsNotMet', requirementStatus };

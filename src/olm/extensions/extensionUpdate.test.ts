@@ -252,7 +252,7 @@ describe('final states of real OLM', () => {
   });
 });
 
-/** Recordings in which a paused extension was updated after it had come to rest. */
+/** Recordings in which a paused extension was updated after its status was stable. */
 const NEXT: readonly string[] = [
   'v1_orphan_delete_and_take_over',
   'v1_service_account_deleted_while_running',

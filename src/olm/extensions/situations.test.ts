@@ -6,7 +6,7 @@ import { chosenIn, stageOf, STAGES } from './stage';
 const CHOSEN = 'error for resolved bundle "store.v2.0.0" with version "2.0.0": ';
 const ACCOUNT = 'User "system:serviceaccount:shop:installer"';
 
-/** Those that no recording has: texts of operator-controller, tried for the specification or read in its code. */
+/** Messages without a recording: texts of operator-controller, from tests for the specification or from its code. */
 const TEXTS: readonly (readonly [message: string, stage: string, situation: object | null])[] = [
   [
     'error upgrading from currently installed version "1.1.0": no bundles found for package "store" matching version "2.0.0" in channels [stable fast]',

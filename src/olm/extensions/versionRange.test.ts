@@ -28,7 +28,7 @@ describe('against the library that OLM v1 uses', () => {
   });
 });
 
-// Read in the library's code where no vector is.
+// From the library's code if there is no vector.
 it.each([
   ['!=*', '1.0.0', true],
   ['^0.0', '0.0.7', true],
@@ -52,7 +52,7 @@ it('has the pattern of the definition', () => {
       .toString()
       .matchAll(/"rule":("(?:[^"\\]|\\.)*")/g),
   ].map(([, rule = '']) => jsonIn(rule));
-  // CEL reads the backslashes of its text once more.
+  // CEL unescapes backslashes again.
   const written = PATTERN.replaceAll('\\', '\\\\');
   expect(rules).toContain(`self.matches("${written}")`);
 });

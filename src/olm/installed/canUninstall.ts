@@ -16,7 +16,7 @@ export function canUninstall(operator: InstalledOperator): Uninstallable {
     : { allowed: true };
 }
 
-/** By its name, as OLM's own manifests and OpenShift have it. */
+/** By its name in the manifests of OLM and OpenShift. */
 function isPackageServer({ name, subscriptionName }: InstalledOperator): boolean {
   return subscriptionName === null && name === 'packageserver';
 }

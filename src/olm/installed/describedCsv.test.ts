@@ -3,7 +3,7 @@ import { aCsv } from '~/test/builders';
 import { csvIcon } from './csvIcon';
 import { describedCsv } from './describedCsv';
 
-/** A CSV as a hostile author writes it: no type holds. */
+/** A CSV of a hostile author, in which every type is wrong. */
 function withSpec(spec: object) {
   return aCsv({ spec });
 }

@@ -24,7 +24,7 @@ export type HealthReport = {
   readonly health: Health;
   /** `null` without problems. */
   readonly stage: PipelineStage | null;
-  /** Since when it is in this stage, or ready; a timestamp. */
+  /** The time since which it is in this stage, or ready; a timestamp. */
   readonly since: string | null;
 };
 
@@ -33,7 +33,7 @@ export function healthOf(facts: HealthFacts): HealthReport {
   return reportOf(reportedStatuses(facts), facts);
 }
 
-/** The same from statuses that the caller has already. */
+/** The same from known statuses. */
 export function reportOf(reports: ReportedStatuses, { csvs }: HealthFacts): HealthReport {
   const report = reports.troubles[0] ?? reports.progress;
   return {

@@ -1,4 +1,4 @@
-/** The status of an installed Operator in a word. */
+/** The kinds of status of an installed Operator. */
 export type HealthKind =
   /** The CSV failed, or OLM restarted the installation after a failure. */
   | 'failed'

@@ -11,7 +11,7 @@ import { factsOf } from '~/olm/diagnosis/operatorFacts';
 import { installedOperators } from './installedOperator';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 
-/** Values that stand where others are expected: of every type, and of the right names with the wrong content. */
+/** Unexpected values: of every type, and with expected names and wrong content. */
 const WORDS = ['quill', 'quill.v1.0.0', 'Failed', 'Pending', 'RequirementsNotMet', 'True', ''];
 const leaf = fc.oneof(fc.constantFrom(...WORDS), fc.integer(), fc.boolean(), fc.constant(null));
 const FIELDS = ['type', 'status', 'reason', 'message', 'phase', 'name', 'kind', 'conditions'];

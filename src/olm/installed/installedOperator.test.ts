@@ -236,7 +236,7 @@ describe('installedOperators', () => {
       objects({ subscriptions: [subscription], csvs: [aCsv()], installPlans: null }),
     );
     expect(row?.update?.planName).toBe(plan);
-    // What the status says and what the facet says are the same.
+    // Status and facet are consistent.
     expect(row?.health.kind === 'update-approval-needed').toBe(plan !== undefined);
   });
 

@@ -36,7 +36,7 @@ export type InstalledOperator = {
   readonly health: Health;
   /** The stage in OLM; `null` without problems. */
   readonly stage: PipelineStage | null;
-  /** Since when it is in this stage, or ready; a timestamp. */
+  /** The time since which it is in this stage, or ready; a timestamp. */
   readonly since: string | null;
   readonly update: PendingUpdate | null;
   readonly deprecations: readonly InstalledDeprecation[];

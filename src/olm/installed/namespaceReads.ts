@@ -19,14 +19,14 @@ export type NamespaceRead = {
   readonly groups: Loadable<readonly OperatorGroup[]>;
 };
 
-/** A namespace of which the Operators are not, or not completely, known; with the first cause. */
+/** A namespace whose Operators are partly or completely unknown, with the first cause. */
 export type UnreadNamespace = { readonly namespace: string; readonly failure: Failure };
 
 export type JoinedReads = {
   readonly operators: readonly InstalledOperator[];
   readonly pending: readonly ReviewedPlan[];
   readonly unread: readonly UnreadNamespace[];
-  /** Namespaces that were read, or could not be. */
+  /** The number of processed namespaces, including failed ones. */
   readonly settled: number;
   /** Some Operators are known only from copies in OLM's shared namespace (CSV-020). */
   readonly areKept: boolean;
@@ -73,7 +73,7 @@ function ofNamespace(
   known: Omit<Known, 'copies' | 'kept'>,
 ): readonly InstalledOperator[] {
   const { subscriptions, csvs, plans, groups } = read;
-  // Rows that change their status while the rest comes in would mislead.
+  // Rows that change their status while further data is loading would be misleading.
   if (!isComplete(read)) return [];
   return installedOperators({
     subscriptions: dataOr(subscriptions, null),

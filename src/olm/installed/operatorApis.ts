@@ -12,7 +12,7 @@ export type OperatorApi = {
   readonly kind: string;
   readonly displayName: string;
   readonly description: string;
-  /** The one to use first. Never empty. */
+  /** In order of preference. Never empty. */
   readonly versions: readonly [string, ...string[]];
 };
 
@@ -21,12 +21,12 @@ export type RequiredApi = OperatorApi & {
   readonly providers: readonly string[];
 };
 
-/** The APIs that an Operator provides to people, without those that it keeps to itself (OD-021), by kind. */
+/** The APIs that an Operator provides to users, without internal ones (OD-021), by kind. */
 export function providedApis(described: PackageChannel): readonly OperatorApi[] {
   return together(visibleApis(described));
 }
 
-/** How many it provides for itself only. */
+/** The number of its internal APIs. */
 export function internalCount(described: PackageChannel): number {
   return together(described.providedApis).length - providedApis(described).length;
 }

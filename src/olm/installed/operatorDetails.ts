@@ -11,7 +11,7 @@ export type OperatorDetails = {
   readonly diagnosis: Diagnosis;
   /** The plan that the Subscription refers to, for review. */
   readonly plan: ReviewedPlan | null;
-  /** The rights without which parts of it are not known. */
+  /** The missing permissions, without which parts of the data are unknown. */
   readonly missing: readonly Permission[];
 };
 

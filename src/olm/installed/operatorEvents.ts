@@ -3,7 +3,7 @@ import type { ObjectReference } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 
-/** Something that happened to an object of an Operator, as Kubernetes remembers it (for an hour, usually). */
+/** An event about an object of an Operator. Kubernetes usually keeps events for an hour. */
 export type OperatorEvent = {
   readonly id: string;
   readonly kind: string;
@@ -14,9 +14,9 @@ export type OperatorEvent = {
   readonly isWarning: boolean;
   readonly reason: string;
   readonly message: string;
-  /** How often it happened. */
+  /** The number of occurrences. */
   readonly count: number;
-  /** The last time; a timestamp. */
+  /** The last occurrence; a timestamp. */
   readonly at: string | null;
   readonly source: string;
 };
@@ -61,7 +61,7 @@ function sourceOf({ source, reportingComponent = '' }: KubeEvent): string {
   return source?.component ?? reportingComponent;
 }
 
-/** OLM and the controllers of Kubernetes write the older of the two sets of fields. */
+/** OLM and the controllers of Kubernetes write the older set of fields. */
 function occurrencesOf({ series, count = 1, metadata, lastTimestamp, eventTime }: KubeEvent) {
   const times = [series?.lastObservedTime, lastTimestamp, eventTime, metadata.creationTimestamp];
   return { count: series?.count ?? count, at: times.find((time) => textIn(time) !== null) ?? null };

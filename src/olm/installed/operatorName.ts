@@ -3,8 +3,8 @@ import { COMPONENT_PREFIX, componentLabel } from './componentLabel';
 import { recordIn, textIn } from '~/kube/json';
 
 /**
- * The name of OLM's object `Operator`, which lists the components: `<package>.<namespace>` as it stands in the label of
- * everything that belongs to it. `null`: it has none, as of a CSV that came without OLM's catalogs.
+ * The name of the Operator resource, which lists the components: `<package>.<namespace>`, as in the component label.
+ * `null`: none, for example for a CSV that was created without a catalog.
  */
 export function operatorName({
   namespace,

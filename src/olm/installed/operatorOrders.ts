@@ -15,7 +15,7 @@ export const OPERATOR_ORDERS = {
     namespace: by(({ namespace }) => namespace),
     version: by(({ version }) => version, compareVersions),
     catalog: by(({ catalog }) => catalog?.name ?? null),
-    // The youngest is the one that was created last.
+    // By creation time, latest first.
     created: by(({ createdAt }) => createdAt, latestFirst),
     updated: by(({ updatedAt }) => updatedAt, latestFirst),
   },

@@ -3,7 +3,7 @@ import type { OperatorDetails } from './operatorDetails';
 /** The props of every tab of an Operator's page. */
 export type OperatorTabProps = { readonly details: OperatorDetails };
 
-/** In the order in which they stand; the first is the one of the page's plain address. */
+/** In display order; the first one has the page's plain URL. */
 export const OPERATOR_TABS = [
   'overview',
   'updates',
@@ -18,7 +18,7 @@ export const OPERATOR_TABS = [
 
 export type OperatorTab = (typeof OPERATOR_TABS)[number];
 
-/** The tab that the address names; one that there is not is the first. */
+/** The tab in the URL; the first one for unknown names. */
 export function tabIn(segment: string | undefined): OperatorTab {
   return OPERATOR_TABS.find((tab) => tab === segment) ?? OPERATOR_TABS[0];
 }

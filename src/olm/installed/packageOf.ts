@@ -1,7 +1,7 @@
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import type { InstalledOperator } from './installedOperator';
 
-/** The package that an Operator is of, in the catalog that it is updated from; `null` where no Subscription names it. */
+/** The package of an Operator in the catalog of its Subscription; `null` without a Subscription. */
 export function packageOf({
   catalog,
   packageName,

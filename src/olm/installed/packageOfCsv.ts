@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 import { COMPONENT_PREFIX } from './componentLabel';
 
-/** The package that a ClusterServiceVersion came from, for one without a Subscription; `null` when it does not say so. */
+/** The package of a ClusterServiceVersion without a Subscription; `null` if unknown. */
 export function packageOfCsv(csv: ClusterServiceVersion): string | null {
   return statedPackage(csv) ?? labeled(csv.metadata);
 }
@@ -20,7 +20,7 @@ export function statedPackage({ metadata }: ClusterServiceVersion): string | nul
   return null;
 }
 
-/** By OLM's label, unless it is cut. */
+/** From OLM's label, unless it is truncated. */
 function labeled({ labels = {}, namespace = '' }: ClusterServiceVersion['metadata']) {
   const ending = `.${namespace}`;
   const label = Object.keys(labels).find(

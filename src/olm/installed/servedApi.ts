@@ -2,10 +2,10 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { OperatorApi } from './operatorApis';
 
-/** How the cluster serves an API. */
+/** The served versions of an API. */
 export type ServedApi = {
   readonly model: ResourceModel;
-  /** In the order in which the API server prefers them. */
+  /** In the API server's order of preference. */
   readonly versions: readonly string[];
 };
 

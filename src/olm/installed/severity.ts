@@ -1,8 +1,8 @@
 import type { HealthKind } from './healthKind';
 
 /**
- * How much a status matters. A version that works and an update that does not are another thing than an Operator that
- * does not work: the first needs attention, the second has failed.
+ * The severity of a status. A failed update of a running version requires attention; an Operator that does not run has
+ * failed.
  */
 export type Severity = 'failed' | 'attention' | 'approval' | 'progress' | 'ready';
 

@@ -13,7 +13,7 @@ export function siblingsIn(
   subscriptions: readonly Subscription[],
   isOwn: (subscription: Subscription) => boolean,
 ): readonly Sibling[] {
-  // Not chosen yet.
+  // Not selected yet.
   if (namespace === '') return [];
   return subscriptions
     .filter((other) => other.metadata.namespace === namespace && !isOwn(other))

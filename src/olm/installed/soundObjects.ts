@@ -51,7 +51,7 @@ function namesIn(spec: object): readonly string[] {
 
 type Shape =
   | 'text'
-  /** A list of such. */
+  /** A list of values with this shape. */
   | readonly [Shape]
   | { readonly [field: string]: Shape };
 
@@ -137,7 +137,7 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([field, inner]) => fits(fields[field], inner));
 }
 
-/** An item without an object that it consists of is none, such as a step without a resource. */
+/** An item without a required object is invalid, such as a step without a resource. */
 function hasParts(item: unknown, shape: Shape): boolean {
   if (shape === 'text' || isListShape(shape)) return true;
   const fields = recordIn(item);

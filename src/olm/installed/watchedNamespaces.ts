@@ -3,8 +3,8 @@ import { listIn, recordIn } from '~/kube/json';
 import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 
 /**
- * The namespaces that OLM gave an Operator, as it notes them on the CSV (CSV-015); `['']`: all. `null`: it has not noted
- * them, as on copies (CSV-018), which does not mean "none".
+ * The watched namespaces in OLM's annotation of the CSV (CSV-015); `['']`: all. `null`: not annotated, as on copies
+ * (CSV-018), and therefore unknown.
  */
 export function notedNamespaces(csv: { readonly metadata: unknown }): readonly string[] | null {
   const noted = recordIn(recordIn(csv.metadata)['annotations'])['olm.targetNamespaces'];

@@ -8,10 +8,10 @@ import { pluginsIn } from '~/olm/consolePlugins';
 
 /** The next steps for an Operator that has just become ready. */
 export type WhatNext = {
-  /** Where the Operator is set up; `null` when it names no page, or one without TLS. */
+  /** The setup page of the Operator; `null`: none, or without TLS. */
   readonly link: string | null;
   readonly initialization: Initialization | null;
-  /** Its other provided APIs that are meant for people. */
+  /** The other provided APIs without internal ones. */
   readonly apis: readonly OperandApi[];
   readonly consolePlugins: readonly string[];
 };
@@ -27,7 +27,7 @@ export type NextSteps = WhatNext & {
 
 export type OperandApi = Pick<ProvidedApi, 'name' | 'group' | 'version' | 'kind' | 'displayName'>;
 
-/** IN-047: the operand without which the Operator does nothing. */
+/** IN-047: the operand that the Operator requires to work. */
 export type Initialization =
   | { readonly kind: 'operand'; readonly api: OperandApi; readonly name: string }
   /** The Operator names one, but the example is not a complete object (IN-048). */

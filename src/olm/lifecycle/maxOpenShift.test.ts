@@ -83,7 +83,7 @@ describe('whether it blocks an update of the cluster to 4.23', () => {
     ['4.23', false],
     ['4.24', false],
     ['3.99', true],
-    // As numbers, not as text.
+    // Compared as numbers, not as text.
     ['4.9', true],
     ['4.100', false],
     // The same release.

@@ -35,7 +35,7 @@ function countsOf(facet: Facet, entries: readonly CatalogEntry[], view = WHOLE_C
   return facets()[facet].map(({ label, count }) => [label, count]);
 }
 
-/** The values of a facet that these items have, as they are offered. */
+/** The displayed values of a facet for these items. */
 const labelsOf = (facet: Facet, ...items: readonly Partial<CatalogItem>[]) =>
   countsOf(
     facet,

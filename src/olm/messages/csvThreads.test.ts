@@ -82,7 +82,7 @@ const OF_CSVS: readonly Quoted[] = [
   ],
 ];
 
-/** What Jobs, pods and their events say. */
+/** The messages of Jobs, pods and their events. */
 const OF_PODS: readonly Quoted[] = [
   [
     `${OLM}#1757`,

@@ -71,7 +71,7 @@ const WAITING = [
   'NeedsReinstall',
 ];
 
-/** As the diagnosis puts them: `<kind> <name>: <message>`. */
+/** As in the diagnosis: `<kind> <name>: <message>`. */
 function unmet(requirement: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
   const { kind, name, message, status } = requirement;
   if (status === 'Present') return [];

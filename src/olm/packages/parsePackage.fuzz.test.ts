@@ -6,7 +6,7 @@ import { type OperatorPackage, channelOf, packageId } from './operatorPackage';
 import { parsePackage, parsePackageList } from './parsePackage';
 import { createSearchIndex } from '~/olm/search/searchIndex';
 
-/** Every field that is read, so that each can be spoilt. */
+/** Every parsed field, so that each can be corrupted. */
 const whole = aPackageManifest({
   labels: { 'operatorframework.io/arch.arm64': 'supported', provider: 'Quill Works' },
   status: { deprecation: { message: 'Use pencil.' } },
@@ -138,7 +138,7 @@ describe('a valid PackageManifest', () => {
   });
 });
 
-/** What the rest of the code relies on, and that the catalog's parts take it. */
+/** Checks the guarantees of a parsed package, and that the catalog's functions accept it. */
 function expectSound(operator: OperatorPackage | null): void {
   if (operator === null) return;
   const { key, channels, defaultChannel } = operator;
@@ -181,13 +181,13 @@ function asManifest({ key, channels, defaultChannel }: OperatorPackage) {
   };
 }
 
-/** A parsed package is made of texts, lists and objects alone. */
+/** A parsed package contains only plain values, lists and objects. */
 function holdsOnlyTexts(value: unknown): boolean {
   if (value === null || typeof value === 'string') return true;
   return typeof value === 'object' && Object.values(value).every(holdsOnlyTexts);
 }
 
-/** The way to every field within, containers included. */
+/** The paths of all fields, including containers. */
 function pathsIn(value: unknown): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -196,7 +196,7 @@ function pathsIn(value: unknown): readonly Path[] {
   ]);
 }
 
-/** A copy with another value at the path; unchanged where the path no longer leads anywhere. */
+/** A copy with another value at the path; unchanged if the path no longer exists. */
 function replaced(raw: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, name)) return raw;

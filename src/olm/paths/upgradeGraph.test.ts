@@ -53,13 +53,13 @@ describe('the update course', () => {
     [CHAIN, '1.0.0', '1.1.0 replaces, 1.2.0 replaces, 1.3.0 replaces, head'],
     // The order in which the catalog lists them does not matter.
     ['1.0.0; 1.1.0 < 1.0.0; 1.2.0 < 1.1.0', '1.0.0', '1.1.0 replaces, 1.2.0 replaces, head'],
-    // SU-026: skipped ones are never installed; where they are, they update directly.
+    // SU-026: skipped versions are never installed; an installed one is updated directly.
     ['1.2.0 < 1.0.0 -1.1.0; 1.1.0 < 1.0.0; 1.0.0', '1.0.0', '1.2.0 replaces, head'],
     ['1.2.0 < 1.0.0 -1.1.0; 1.1.0 < 1.0.0; 1.0.0', '1.1.0', '1.2.0 skips, head'],
     ['1.2.0 < 1.1.0 -1.1.0; 1.1.0 < 1.0.0; 1.0.0', '1.0.0', 'stranded'],
     ['1.2.0 < 1.1.0 -1.1.0; 1.1.0 < 1.0.0; 1.0.0', '1.1.0', '1.2.0 replaces, head'],
     ['1.3.0 < 1.0.0 -1.1.0,1.2.0; 1.2.0; 1.1.0; 1.0.0', '1.2.0', '1.3.0 skips, head'],
-    // SU-027: the head's range leads straight to it, also past what replaces by name.
+    // SU-027: a version in the head's range is updated directly to the head, even if another one replaces it by name.
     ['1.3.0 < 1.2.0 [>=1.0.0 <1.3.0]; 1.2.0 < 1.1.0; 1.1.0', '1.1.0', '1.3.0 skip-range, head'],
     ['1.3.0 [>=1.1.0 <1.3.0]', '1.1.0', '1.3.0 skip-range, head'],
     ['1.3.0 [>=1.1.0 <1.3.0]', '1.0.0', 'stranded'],
@@ -82,28 +82,28 @@ describe('the update course', () => {
       '1.3.0 skip-range, 1.4.0 replaces, head',
     ],
     ['2.0.0 < 1.3.0 -1.1.0; 1.3.0 < 1.1.0; 1.1.0', '1.0.0', 'stranded'],
-    // SU-029: from a version whose content is gone OLM updates all the same.
+    // SU-029: OLM also updates a version that the catalog no longer contains.
     ['1.1.0 < 1.0.0', '1.0.0', '1.1.0 replaces, head'],
     ['1.2.0 < 1.1.0; 1.1.0 < 1.0.0 -0.9.1,0.9.0', '0.9.0', '1.1.0 skips, 1.2.0 replaces, head'],
     ['1.2.0 < 1.0.0 -1.1.0', '1.1.0', '1.2.0 skips, head'],
-    // SU-030: nothing takes over.
+    // SU-030: no version replaces it.
     [CHAIN, '0.9.0', 'stranded'],
     [CHAIN, '2.0.0', 'stranded'],
     ['1.0.0', '0.9.0', 'stranded'],
     ['2.0.0 [>=1.5.0 <2.0.0]', '1.4.0', 'stranded'],
-    // A range that contains newer versions leads back: OLM does that.
+    // A range that contains later versions allows a downgrade in OLM.
     ['1.0.0 [>=0.1.0 <3.0.0]', '2.0.0', '1.0.0 skip-range, head'],
-    // No version takes over from itself.
+    // No version replaces itself.
     ['1.1.0 < 1.1.0; 1.0.0', '1.1.0', 'stranded'],
     ['1.1.0 [>=1.0.0 <=1.1.0]', '1.1.0', 'head'],
     ['1.2.0 < 1.1.0; 1.1.0 [>=1.0.0 <=1.1.0]', '1.1.0', '1.2.0 replaces, head'],
-    // A range that leads back to where it was: behind a skipped version nothing else takes over.
+    // A cyclic range: no other version replaces a skipped one.
     [
       '4.0.0 < 3.0.0 -3.0.0; 3.0.0 < 2.0.0; 2.0.0 < 1.0.0; 1.0.0 [>=2.0.0 <3.0.0]',
       '1.0.0',
       '2.0.0 replaces, circle',
     ],
-    // OLM can make no order of these, and then resolves nothing.
+    // OLM cannot order these entries, and resolves nothing.
     ['', '1.0.0', 'unorderable'],
     ['1.1.0 < 1.0.0; 1.0.0 < 1.1.0', '1.0.0', 'unorderable'],
     ['1.2.0 < 1.1.0; 1.1.0 < 1.0.0; 1.0.0 < 1.1.0', '1.0.0', 'unorderable'],

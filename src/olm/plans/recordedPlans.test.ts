@@ -18,7 +18,7 @@ function eventsOf(situation: string): readonly Event[] {
   return events;
 }
 
-/** Every plan of a situation with the last that its ConfigMaps held. */
+/** Every plan of a situation with the last content of its ConfigMaps. */
 async function recorded(situation: string) {
   const configMaps = new Map<string, unknown>();
   const plans = new Map<string, InstallPlan>();

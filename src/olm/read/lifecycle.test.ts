@@ -11,7 +11,7 @@ function aKey(packageName: string, catalog = 'redhat-operators'): PackageKey {
   return { catalogNamespace: 'openshift-marketplace', catalog, packageName };
 }
 
-/** By the ends of their paths: documents, or the codes and bodies of refusals. */
+/** By path suffix: documents, or status codes and bodies of errors. */
 function serving(answers: Readonly<Record<string, unknown>>): void {
   answering(({ url }) => {
     const found = Object.entries(answers).find(([end]) => url.endsWith(end))?.[1];

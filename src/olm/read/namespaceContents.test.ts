@@ -8,7 +8,7 @@ const API = '/api/kubernetes';
 const REVIEWS = `${API}/apis/authorization.k8s.io/v1/selfsubjectrulesreviews`;
 const { signal } = new AbortController();
 
-/** Its kinds are ConfigMaps, Secrets and Deployments, one of each. */
+/** A namespace with one ConfigMap, one Secret and one Deployment. */
 function aCluster(mayList: (plural: string) => boolean = () => true): void {
   answering(({ method, url }) => {
     if (method !== 'GET') return undefined;
@@ -31,7 +31,7 @@ function discovery(group: string, ...plurals: readonly string[]) {
   return { kind: 'APIGroupDiscoveryList', items };
 }
 
-/** To be called before anything else answers. */
+/** Must be called before other responders. */
 function reviewed(answer: () => unknown): void {
   answering(({ url }) => (url === REVIEWS ? answer() : undefined));
 }

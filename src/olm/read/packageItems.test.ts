@@ -10,7 +10,7 @@ import { usePackageItems } from './packageItems';
 import { restoredContents } from '~/olm/read/packageIndex/indexThread';
 import { queryClient } from '~/kube/queryClient';
 
-// As it is, but for the test in which its code is missing.
+// The original, except in the test in which its code is missing.
 vi.mock('~/olm/read/packageIndex/indexThread', { spy: true });
 
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
@@ -28,7 +28,7 @@ type Cluster = {
 /** Each test has its own user, because the browser and the module cache by user. */
 let users = 0;
 
-/** While this is not resolved the package server does not answer. */
+/** The package server answers only after this is resolved. */
 let gate: Promise<unknown> = Promise.resolve();
 
 function aCluster({ mayReadAll, packages, user = `user-${users}` }: Cluster) {

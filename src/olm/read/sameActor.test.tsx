@@ -88,14 +88,14 @@ const CASES: readonly Case[] = [
 
 type Case = {
   readonly what: string;
-  /** The request during which the user begins to act as another. */
+  /** The request during which the impersonation starts. */
   readonly at: string;
   readonly begin: () => Promise<unknown>;
   /** The writes only. */
   readonly sent: readonly string[];
 };
 
-/** Each with as many steps as are sent at once. */
+/** Each with the number of steps that are sent at the same time. */
 const SUBJECTS = ['one', 'two'];
 const APPROVAL = approvalOf({ csvNames: ['acme.v1'], generation: 1 });
 const GROUP = { namespace: 'team-a', packageName: 'acme' };
@@ -129,7 +129,7 @@ function deletionOf(name: string) {
   } as const;
 }
 
-/** Presses the button of what a dialog would show. */
+/** Presses the button of a dialog. */
 async function run(use: () => { readonly run: () => void }): Promise<void> {
   const { result } = renderHook(use, {
     wrapper: ({ children }) => (
@@ -142,7 +142,7 @@ async function run(use: () => { readonly run: () => void }): Promise<void> {
   });
 }
 
-/** `verb` and the end of the path, without rights that are asked about. */
+/** Method and end of the path, without access reviews. */
 function sent(): readonly string[] {
   return requests()
     .map(({ method, url }) => `${method} ${/([^/?]+)(\?.*)?$/.exec(url)?.[1] ?? ''}`)

@@ -11,7 +11,7 @@ const isValid = (schema: unknown, value: unknown) =>
   validate(schema, value, matches).violations.length === 0;
 
 const keys = fc.constantFrom('a', 'b', 'c');
-/** Without `null`, which JSON Schema knows as a type. */
+/** Without `null`, which is a type in JSON Schema. */
 const { value: solids } = valuesOf('', 'a', 'ab', '😀', true, 0, 1, 2, 1.5, -1);
 const { value: values } = valuesOf(null, '', 'a', 'ab', true, 0, 1, 2, 1.5, -1);
 
@@ -26,7 +26,7 @@ function valuesOf(...scalars: readonly unknown[]) {
   }));
 }
 
-/** What both read alike: no formats, and bounds that are whole numbers. */
+/** The common part of both dialects: no formats, and only integer bounds. */
 const { schema: schemas } = fc.letrec<{ schema: Schema }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small' },
@@ -139,7 +139,7 @@ describe('a schema', () => {
   });
 });
 
-/** The schema with some rules less, or laxer, as the choices say. */
+/** The schema with some rules removed or relaxed, by the choices. */
 function widened(schema: Schema, choices: Iterator<number>): Schema {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     const choice: unknown = choices.next().value;

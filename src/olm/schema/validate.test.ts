@@ -45,7 +45,7 @@ describe('a type', () => {
     [{ type: 'string', nullable: true }, []],
     [{ type: 'string', nullable: false }, ['type']],
     [{ nullable: false }, []],
-    // Nothing but the type and the listed values is asked of null.
+    // For `null`, only the type and the enum are validated.
     [{ type: 'string', nullable: true, minLength: 3, not: {} }, []],
     [{ type: 'string', nullable: true, enum: ['a'] }, ['enum']],
     [{ type: 'string', nullable: true, enum: ['a', null] }, ['enum']],
@@ -93,7 +93,7 @@ describe('a value', () => {
     [{ ...number, maximum: 2 }, 3, ['maximum']],
     [{ ...number, maximum: 2, exclusiveMaximum: true }, 2, ['below']],
     [{ ...number, maximum: 2, exclusiveMaximum: true }, 1.9, []],
-    // The bound of a whole number is cut to a whole one.
+    // The bound of an integer is truncated to an integer.
     [{ ...number, minimum: 1.5 }, 1, []],
     [{ ...number, minimum: 0 }, -1, ['minimum']],
     [{ ...number, multipleOf: 0.1 }, 0.3, []],

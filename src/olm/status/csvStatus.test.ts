@@ -92,7 +92,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
       kind: 'failed',
       stage: 'ready',
       state: 'troubled',
-      // Since it failed first, not since it last tried.
+      // Since the first failure, not since the last attempt.
       since: '1',
       said: [
         { reason: 'InstallCheckFailed', message: 'install timeout' },

@@ -101,7 +101,7 @@ describe('an initial document', () => {
     ['blue', ['blue'], 'blue-2'],
     ['blue', ['blue', 'blue-3', 'blue-2'], 'blue-4'],
     ['blue-2', ['blue-2'], 'blue-2-2'],
-    // A longer one is refused: k8s.io/apimachinery, `DNS1123SubdomainMaxLength`.
+    // A longer one is rejected: k8s.io/apimachinery, `DNS1123SubdomainMaxLength`.
     ['b'.repeat(253), ['b'.repeat(253)], `${'b'.repeat(251)}-2`],
   ])('has an unused name: %s with existing %j', (name, taken, expected) => {
     const text = startText({ metadata: { name } }, { ...IN_TEAM_A, taken });

@@ -18,7 +18,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** Watches of the stand-in report changes at the next rendering, which a change of discovery causes. */
+/** Mocked watches report changes at the next rendering, which a change of discovery triggers. */
 function change(pens: readonly Stored<string>[]): void {
   watched('Pen', { data: pens });
   act(() => {

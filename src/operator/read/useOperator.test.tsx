@@ -37,7 +37,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** The details, once they are there. */
+/** The details after loading. */
 async function detailsOf(namespace: string, name: string) {
   const { result } = renderHook(() => useOperator(namespace, name), { wrapper });
   return waitFor(() => {
@@ -92,7 +92,7 @@ describe('an Operator', () => {
     });
     const spec = { name: 'quill', source: 'others', sourceNamespace: 'another-market' };
     watched('Subscription', { data: [aSubscription({ spec, status: INSTALLED })] });
-    // Its review is on its way.
+    // Its review is in progress.
     rerender();
     expect(result.current).toMatchObject({
       status: 'ready',

@@ -9,7 +9,7 @@ import { operatorObjects } from './operatorObjects';
 
 const RECORDINGS = 'test-data/olm-recordings';
 
-/** What happened in a recording, in its order. */
+/** The events of a recording in order. */
 function eventsOf(file: string): readonly JsonRecord[] {
   const text = gunzipSync(readFileSync(`${RECORDINGS}/${file}.jsonl.gz`)).toString();
   return text.split('\n').flatMap((line) => (line === '' ? [] : [recordIn(JSON.parse(line))]));

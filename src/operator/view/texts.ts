@@ -3,7 +3,7 @@ import type { Conclusion, ConditionLayer } from '~/olm/conditions/operatorVerdic
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
-/** What OLM concludes from an OperatorCondition, in a few words. */
+/** The effect of an OperatorCondition on OLM as a short text. */
 export function conclusionText(conclusion: Conclusion, t: Translate): string {
   return CONCLUSION_TEXTS[conclusion](t);
 }
@@ -43,7 +43,7 @@ const SOURCE_TEXTS: Texts<ConditionLayer['source']> = {
   status: (t) => t('Operator (status)'),
 };
 
-/** What the button of a remedy says. */
+/** The label of a remedy's button. */
 export function remedyText(remedy: Remedy, t: Translate): string {
   return textOfKind(REMEDY_TEXTS, remedy, t);
 }

@@ -18,8 +18,8 @@ import { listPermission } from '~/kube/permissions';
 const EVERYWHERE = { namespace: null };
 
 /**
- * What the console watches for an overview of the Operators of all namespaces. The requests are those of the Installed
- * page, so that the SDK keeps one watch for both; copied CSVs are not asked for.
+ * The watches of the console for an overview of the Operators of all namespaces. The requests equal those of the
+ * Installed page, so that the SDK shares the watches; copied CSVs are excluded.
  */
 export const installedWatches = {
   subscriptions: watchRequest(subscriptionModel, EVERYWHERE),
@@ -34,7 +34,7 @@ export const installedWatches = {
 
 type WatchResults = Readonly<Partial<Record<keyof typeof installedWatches, Watched>>>;
 
-/** The Operators that the console's watches found. Without Subscriptions or CSVs there is nothing to say. */
+/** The Operators from the console's watches; unknown without Subscriptions or CSVs. */
 export function installedIn(results: WatchResults): Loadable<readonly InstalledOperator[]> {
   const subscriptions = found<Subscription>(results.subscriptions, subscriptionModel);
   const csvs = found<ClusterServiceVersion>(results.csvs, clusterServiceVersionModel);

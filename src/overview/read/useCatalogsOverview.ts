@@ -5,7 +5,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { useInstalledOperators } from '~/olm/read/useInstalledOperators';
 
-/** All catalogs, and what depends on them. Of what it watches the other cards of the Overview watch the same. */
+/** All catalogs with their Subscriptions. Shares its watches with the other cards of the Overview. */
 export function useCatalogsOverview(): Loadable<CatalogsOverview> {
   const sources = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
   const installed = useInstalledOperators(null);

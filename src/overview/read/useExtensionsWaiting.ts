@@ -15,8 +15,8 @@ import { useExtensionUpdates } from '~/olm/read/extensions/useExtensionUpdates';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /**
- * How many extensions wait for a later version to be requested, as far as the browser has the content of their catalogs.
- * Without OLM v1 nothing is requested, and without an extension whose version is set no catalog.
+ * The number of paused extensions with a later version, as far as the browser has the content of their catalogs.
+ * Without OLM v1 nothing is requested, and without a paused extension no catalog.
  */
 export function useExtensionsWaiting(isWanted: boolean): number {
   const isServed = useServesExtensions() && isWanted;

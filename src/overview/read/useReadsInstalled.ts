@@ -7,7 +7,7 @@ import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
 import { useOwnAnswers } from '~/kube/useOwnAnswers';
 
-/** What an overview of the Operators of all namespaces needs at least. */
+/** The permissions that an overview of the Operators of all namespaces requires. */
 export const INSTALLED_PERMISSIONS: readonly Permission[] = [
   subscriptionModel,
   clusterServiceVersionModel,

@@ -3,20 +3,20 @@ import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogH
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { catalogStateAt } from '~/olm/status/catalogFact';
 
-/** What an overview says of all catalogs. */
+/** The summary of all catalogs. */
 export type CatalogsOverview = {
   readonly total: number;
   readonly counts: Readonly<Record<CatalogHealth['state'], number>>;
-  /** Those that OLM cannot read, the one that most Operators need first. */
+  /** Unavailable catalogs, sorted by the number of affected Operators. */
   readonly down: readonly DownCatalog[];
 };
 
 export type DownCatalog = CatalogHealth & {
-  /** Operators that get their updates from it. */
+  /** The Operators that are updated from the catalog. */
   readonly dependents: number;
 };
 
-/** @param now milliseconds since 1970; a connection that was lost just now is being made */
+/** @param now milliseconds since 1970; a connection that was lost shortly before counts as connecting */
 export function catalogsOverview(
   sources: readonly CatalogSource[],
   operators: readonly InstalledOperator[],

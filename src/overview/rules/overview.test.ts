@@ -57,7 +57,7 @@ describe('install plans that require approval', () => {
   });
 });
 
-/** As OLM writes it (recording install_manual_then_upgrade). */
+/** As written by OLM (recording install_manual_then_upgrade). */
 function waiting(name: string, plan: string, reason = 'RequiresApproval'): Subscription {
   return aSubscription({
     name,

@@ -6,7 +6,7 @@ import type { MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { inOrder } from '~/olm/order';
 import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
 
-/** What an overview says of all installed Operators. */
+/** The summary of all installed Operators. */
 export type InstalledOverview = {
   readonly total: number;
   readonly counts: Readonly<Record<Severity, number>>;
@@ -17,7 +17,7 @@ export type InstalledOverview = {
 };
 
 export function overviewOf(operators: readonly InstalledOperator[]): InstalledOverview {
-  // A copy is managed where its original is.
+  // A copy is managed in the namespace of its original.
   const own = operators.filter(({ isCopy }) => !isCopy);
   return {
     total: own.length,

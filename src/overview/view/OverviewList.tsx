@@ -6,7 +6,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import './overview.css';
 
-/** Operators with their namespace and status, each leading to its page. */
+/** Operators with namespace and status, and links to their pages. */
 export function OverviewList({ operators }: { readonly operators: readonly InstalledOperator[] }) {
   const t = useT();
   if (operators.length === 0) return <p>{t('No action required.')}</p>;

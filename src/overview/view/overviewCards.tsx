@@ -32,7 +32,7 @@ import type { CatalogsOverview, DownCatalog } from '~/overview/rules/catalogsOve
 import { OverviewList } from './OverviewList';
 import './overview.css';
 
-/** Whether OLM can read the catalogs: with one that is down, nothing that needs it is updated. */
+/** Whether OLM can read the catalogs. An unavailable catalog blocks the updates of its Operators. */
 function CatalogSources() {
   const t = useT();
   const overview = useCatalogsOverview();
@@ -147,7 +147,7 @@ function NeedsAttention() {
   );
 }
 
-/** A card shows the worst; all of them are one click away. */
+/** The maximum number of Operators in a card, the most severe first. */
 const MOST = 10;
 
 type CardProps = {
@@ -196,7 +196,7 @@ function BlockedUpdate({ overview: { limits } }: { readonly overview: InstalledO
   );
 }
 
-/** How many Operators have each status; a count leads to them in the Installed page. */
+/** The number of Operators by status, with links to the filtered Installed page. */
 function OverviewCounts({ overview }: { readonly overview: InstalledOverview }) {
   const t = useT();
   const { counts, total } = overview;

@@ -13,9 +13,9 @@ import { routes } from '~/routes';
 import { OverviewList } from './OverviewList';
 
 /**
- * The item "Operator Hub" in the status card of the console's Overview. The console's own item "Operators" sums up what
- * all plugins give it as `health/operator`, so this one is an item of its own (`health/resource`): nothing is counted
- * twice. The console watches what `watches` names and passes it on.
+ * The item "Operator Hub" in the status card of the console's Overview. The console's item "Operators" aggregates all
+ * `health/operator` extensions. This one is a separate item (`health/resource`), so that no Operator is counted twice.
+ * The console watches the lists in `watches` and passes them on.
  */
 export const watches = installedWatches;
 
@@ -70,10 +70,10 @@ export function HealthPopup(results: Results) {
   );
 }
 
-/** A popup is no list: the worst, and the way to all of them. */
+/** The most severe Operators, with a link to all. A popover has no space for a full list. */
 const MOST = 5;
 
-/** The same item for users who cannot list the Operators of all namespaces: nothing is watched. */
+/** The same item without watches, for users who cannot list the Operators of all namespaces. */
 export const noWatches = {};
 
 export function noHealth(): Health {
@@ -102,7 +102,7 @@ function countTexts(counts: Counts, t: Translate): readonly string[] {
   ].filter((text) => text !== false);
 }
 
-/** The ways on: to all that is installed, and to what waits for approval. */
+/** Links to the installed Operators and the pending plans. */
 function OverviewLinks({ overview }: { readonly overview: InstalledOverview | null }) {
   const t = useT();
   return (

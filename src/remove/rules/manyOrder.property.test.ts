@@ -25,7 +25,7 @@ const membersOf = (parts: readonly Part[]) =>
 const doesNeed = (parts: readonly Part[], from: number, to: number) =>
   parts[to]?.owned.some((kind) => parts[from]?.required.includes(kind)) === true;
 
-/** Whether, among the parts, one needs another directly or by way of others. */
+/** Whether one of the parts requires another, directly or transitively. */
 const needsSomehow = (parts: readonly Part[], from: number, to: number): boolean => {
   const seen = new Set([from]);
   const waiting = [from];

@@ -13,7 +13,7 @@ import { NO_CHOICES, withAllOperands } from './manyChoices';
 import { manyInventories } from './manyInventories';
 import { type ManySteps, manySteps } from './manySteps';
 
-/** OperatorGroups select just their own namespaces. */
+/** OperatorGroups select only their own namespaces. */
 const watchedNamespacesOf = ({ managed, namespace }: Member) => managed ?? namespace;
 
 const sees = (managed: string, namespace: string | null) =>
@@ -31,7 +31,7 @@ type Seen = {
   readonly staying: readonly Member[];
 };
 
-/** The chosen Operators are removed with all their operands. */
+/** The selected Operators are removed with all their operands. */
 const removalsIn = (world: World, chosen: readonly boolean[]) => {
   const operators = operatorsOf(world).filter((_, index) => chosen[index] === true);
   const planned = manyInventories(operators, manySourcesOf(world));
@@ -41,7 +41,7 @@ const removalsIn = (world: World, chosen: readonly boolean[]) => {
 /** Tried before random worlds: the operands are deleted only because the other Operator is also removed. */
 const BOTH_OF_TWO: [World, boolean[]] = [WORLD_OF_TWO, [true, true]];
 
-/** Any of the Operators of any world are chosen. Checks with the world itself. */
+/** Selects any Operators of any world. Compares the result with the world itself. */
 const withRemovals = (check: (seen: Seen) => void) => {
   fc.assert(
     fc.property(aWorld, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), (some, chosen) => {

@@ -10,7 +10,7 @@ const UP = [
 const READY = [...UP, 'Succeeded/InstallSucceeded'];
 const CLASH = 'Failed/InterOperatorGroupOwnerConflict';
 
-/** Sources: OLM's transitionCSVState, cleanupCSVDeployments, ConditionsLengthLimit; phases as the recordings have them. */
+/** Sources: OLM's transitionCSVState, cleanupCSVDeployments, ConditionsLengthLimit; phases from the recordings. */
 describe('runsByHistory', () => {
   it.each<[string, readonly string[], boolean]>([
     ['is ready', READY, true],

@@ -32,7 +32,7 @@ const ORDER: readonly RemovalStage[] = [
 const sees = (managed: string | null, namespace: string | null) =>
   managed === '' || (namespace !== null && managed === namespace);
 
-/** Of the OperatorGroups only that of the own namespace can be seen: it selects just that. */
+/** Only the OperatorGroup of the own namespace is visible, and selects only that namespace. */
 const watchedNamespacesOf = ({ managed, namespace }: Member, own: Member) =>
   managed === null && namespace === own.namespace ? namespace : managed;
 
@@ -45,7 +45,7 @@ const isNear = (one: Member, own: Member) => {
   );
 };
 
-/** Checks with the world itself, not with what was concluded from it. */
+/** Compares the result with the world itself, not with the inventory. */
 const withSteps = (check: (seen: Seen) => void) => {
   fc.assert(
     fc.property(aWorld, someChoices, (world, choices) => {
@@ -90,7 +90,7 @@ type Seen = {
   readonly choices: UninstallChoices;
   readonly steps: ReturnType<typeof uninstallSteps>;
   readonly own: Member;
-  /** The other Operators that can be seen. */
+  /** The other visible Operators. */
   readonly others: readonly Member[];
   readonly deletions: readonly {
     readonly stage: RemovalStage;

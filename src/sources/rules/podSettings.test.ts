@@ -12,7 +12,7 @@ const OLD = 'operatorframework.io/priorityclass';
 
 describe('the priority class of a catalog’s pod', () => {
   it.each([
-    // CS-016: empty is the default priority, nothing is not.
+    // CS-016: an empty value is the default priority, an absent one is not.
     [{}, {}, { stated: null, by: 'nobody', overruled: null }],
     [{ priorityClassName: '' }, {}, { stated: '', by: 'field', overruled: null }],
     [{ priorityClassName: 'mine' }, {}, { stated: 'mine', by: 'field', overruled: null }],

@@ -21,7 +21,7 @@ async function press(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Opens a catalog, and names a pull secret that it did not have. */
+/** Opens a catalog, and adds a pull secret. */
 async function nameSecret() {
   renderAt(routes.editSource('team-a', 'tools'), <SourceFormPage />, patterns.editSource);
   await press('Add Secret');
@@ -66,7 +66,7 @@ describe('a pull secret that is added to a catalog later (CS-011; OLM’s ensure
     await nameSecret();
     await press('Save');
     await screen.findByRole('button', { name: 'Try again' });
-    // The watch brings what was written.
+    // The watch reports the written object.
     const spec = { ...aStoredSource().spec, secrets: SECRETS };
     act(() => {
       watched('CatalogSource', { data: [aStoredSource({ spec })] });

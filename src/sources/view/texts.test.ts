@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '~/i18n';
 import { TROUBLE_TEXTS } from './texts';
 
-/** What a diagnosis names: each of these in some kind of trouble. */
+/** The objects in a diagnosis: each occurs in some problem. */
 const VALUES = {
   address: 'x.io:50051',
   container: 'registry-server',

@@ -6,9 +6,9 @@ import { neededText } from '~/ui/permissionText';
 
 type TroubleText = {
   readonly title: string;
-  /** Beside the message of OLM or Kubernetes, which is shown as it is. */
+  /** Displayed with the unchanged message of OLM or Kubernetes. */
   readonly cause?: string;
-  /** Beside the buttons that lead to the form, to the pod and to a restart. */
+  /** Displayed with buttons for the form, the pod and a restart. */
   readonly action?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const withoutContent: WriteTrouble = (t) => ({
 });
 
 export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
-  // What its spec says
+  // The spec
   'unknown-type': invalid,
   'no-image': withoutContent,
   'no-configmap-name': withoutContent,
@@ -95,7 +95,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
     action: t('Check the log of the catalog-operator pod.'),
   }),
 
-  // Its image
+  // The image
   'image-not-found': (t, values) => ({
     title: t('Unable to pull catalog image'),
     cause: t('Image {{image}} not found in {{registry}}.', values),
@@ -149,7 +149,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
     cause: t('The current content remains available.'),
   }),
 
-  // Its pod
+  // The pod
   'pod-missing': (t) => ({
     title: t('No catalog pod found'),
     action: t('Check the log of the catalog-operator pod.'),
@@ -236,7 +236,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
     action: t('Check DNS, proxy, firewall, and network policy settings.'),
   }),
 
-  // What it offers
+  // The content
   'no-packages': (t) => ({
     title: t('No packages found'),
     cause: t('The catalog is available but provides no packages.'),
@@ -247,12 +247,12 @@ function supportedVariables(t: Translate): string {
   return t('Supported variables: {kube_major_version}, {kube_minor_version}, {kube_patch_version}');
 }
 
-/** A Secret that the catalog names and that is not there; `null`: none. */
+/** A missing Secret that the catalog refers to; `null`: none. */
 function lackingSecret(t: Translate, { secret = '' }: MessageValues): string | null {
   return secret === '' ? null : t('Secret {{secret}} not found.', { secret });
 }
 
-/** The first of what the scheduler names; its message names all. */
+/** The first reason of the scheduler; the message contains all. */
 function schedulingAction(
   t: Translate,
   { selector = '', taint = '', resource = '' }: MessageValues,

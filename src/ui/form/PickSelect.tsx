@@ -33,7 +33,7 @@ export function PickSelect(props: Props) {
   return (
     <Select
       ref={list}
-      // Where the list cannot be read this is a text field: the reason stands below it.
+      // If the list cannot be read, this is a text field with the reason below it.
       isOpen={menu.isOpen && names.status !== 'failed'}
       selected={value}
       onSelect={(_event, name) => {
@@ -70,7 +70,7 @@ export function PickSelect(props: Props) {
   );
 }
 
-/** What a field can be chosen from. */
+/** The options of a field. */
 export type Choices = {
   readonly names: Loadable<readonly string[]>;
   /** Why there is nothing to choose. */

@@ -13,10 +13,10 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import { type Loadable, all, dataOr, failed, map, ready } from '~/kube/loadable';
 
-/** A plan with what counts of its namespace. */
+/** A plan with the relevant objects of its namespace. */
 export type PlanContext = {
   readonly plan: InstallPlan;
-  /** All plans of the namespace; only the plan itself, where that was enough. */
+  /** All plans of the namespace, or only the plan itself if that was sufficient. */
   readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
   /** The version that each version of the plan replaces, even if it might not be installed. */
@@ -62,10 +62,7 @@ function orRefused<T>(list: Loadable<T>): Loadable<T | null> {
 
 const GONE = { kind: 'not-found', message: '' } as const;
 
-/**
- * The same read once, without the plans before it.
- * @throws ClusterError; `not-found` when the plan is gone
- */
+/** The same, read once and without earlier plans. @throws ClusterError; `not-found` if the plan does not exist */
 export async function readPlanContext(
   { namespace, name }: Named,
   signal: AbortSignal,
@@ -101,7 +98,7 @@ type Lists = {
   readonly groups: readonly OperatorGroup[] | null;
 };
 
-/** `null`: the plan is gone. */
+/** `null`: the plan does not exist. */
 function planContextOf(name: string, lists: Lists): PlanContext | null {
   const plans = lists.plans.map(soundPlan);
   const subscriptions = (lists.subscriptions ?? []).map(soundSubscription);

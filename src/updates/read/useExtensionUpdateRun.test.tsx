@@ -93,7 +93,7 @@ it('stops at the first failure', async () => {
     expect(sent()).toEqual(['acme-store']);
   });
   const failing = anExtension({ version: '1.2.0', retrying: 'no such image' });
-  // The status of the time before the request.
+  // The status before the request.
   see(failing, held('brass-bell'));
   expect(result.current.failure).toBeNull();
   see(inGeneration2(failing), held('brass-bell'));

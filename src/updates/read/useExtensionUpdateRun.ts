@@ -34,7 +34,7 @@ export function useExtensionUpdateRun(
       waits.current.add(look);
       look();
     });
-  /** With the object as it is then. OLM changes nothing that runs. */
+  /** Uses the current object. OLM does not change running updates. */
   const enableChecks = async ({ id }: WaitingExtension) => {
     const row = latest.current.find(({ extension }) => extension.name === id);
     const calls = row && changeCalls(row.object, { enforcesPaths: true, checksCrds: true });

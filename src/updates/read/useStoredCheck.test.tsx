@@ -32,7 +32,7 @@ const pair: DefinitionPair = {
   after: definition({ size: { type: 'integer', maximum: 5 } }),
 };
 
-/** Objects of which each tenth is too big. */
+/** Objects of which every tenth is too large. */
 const pens = (count: number, namespace = 'team-a') =>
   Array.from({ length: count }, (_, at) => ({
     metadata: { name: `pen-${at}`, namespace },
@@ -60,7 +60,7 @@ function permissionIn(body: unknown): Permission {
   return namespace === undefined ? permission : { ...permission, namespace };
 }
 
-/** The objects in pages; the token is where the next one begins. */
+/** The objects in pages; the token is the index of the next page. */
 const paged = (all: readonly object[]) => (url: URL) => {
   const from = Number(url.searchParams.get('continue') ?? 0);
   const to = from + Number(url.searchParams.get('limit'));

@@ -24,6 +24,6 @@ it.each([
   const target = structuredClone(stored);
   const outcome = applyPatch(target, [...automaticUpdatesOf(read)]);
   expect(outcome.map((error) => error?.name ?? null)).toEqual(errors);
-  // The server takes all operations or none.
+  // The server applies all operations or none.
   if (expected !== null) expect(target.spec?.installPlanApproval).toBe(expected);
 });

@@ -196,7 +196,7 @@ describe('a plan that can no longer be approved', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
-    // The page sees it by its watch; here it looks again when its URL changes.
+    // The page's watch reports it; in this test, a change of the URL triggers another read.
     await userEvent.click(await tab(/^Resources/));
     expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
   });

@@ -150,7 +150,7 @@ describe('an opened plan', () => {
         ],
       },
     ]);
-    // It keeps the focus: it is not disabled.
+    // It is not disabled, so that it keeps the focus.
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
   });
 

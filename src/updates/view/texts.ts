@@ -37,7 +37,7 @@ export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {
   }
 }
 
-/** A risk in a few words. */
+/** A risk as a short text. */
 export function riskName(risk: RiskCause, t: Translate): string {
   return textOfKind(RISK_NAMES, risk, t);
 }
@@ -159,7 +159,7 @@ const RISK_FILTERS: Texts<(typeof RISK_VALUES)[number]> = {
   none: (t) => t('No risks found'),
 };
 
-/** The orders of the list, as they are offered. */
+/** The sort orders of the list. */
 export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['orders'], string>> {
   return {
     oldest: t('Oldest first'),
@@ -169,7 +169,7 @@ export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['
   };
 }
 
-/** Where a plan stands, in a word or two. */
+/** The state of a plan as a label. */
 export function planStateText(state: PlanState['kind'], t: Translate): string {
   return PLAN_STATES[state](t);
 }
@@ -193,7 +193,7 @@ const APPROVER_TEXTS: KindTexts<Exclude<Approver, { kind: 'olm' }>> = {
   program: (t, { name: program }) => t('by {{program}}', { program }),
 };
 
-/** What an Operator states about OpenShift, in words. */
+/** The stated OpenShift compatibility of an Operator as text. */
 export function limitText(limit: MaxOpenShift, t: Translate): string {
   return textOfKind(LIMIT_TEXTS, limit, t);
 }
@@ -223,7 +223,7 @@ const FIELD_TEXTS: Texts<SettingChange['field']> = {
   config: (t) => t('Operator settings'),
 };
 
-/** A setting before and after, in words. Those of `spec.config` are shown line by line instead. */
+/** The previous and new value of a setting as text. Those of `spec.config` are displayed as lines instead. */
 export function valuesText(
   change: Exclude<SettingChange, { field: 'config' }>,
   t: Translate,
@@ -268,7 +268,7 @@ const STATUS_TEXTS: KindTexts<Told> = {
   'no-such-channel': (t, status) => t('Channel {{channel}} not found', status),
   'catalog-unknown': (t) => t('Latest version unknown'),
 
-  // A version is replaced, or is not replaced as it should be
+  // A replacement in progress, or a failed one
   'held-back': (t, status) => t('Update from {{version}} to {{to}} blocked', status),
   'being-replaced': (t, status) => t('Updating from {{version}} to {{to}}', status),
   'replacement-stuck': (t, status) => t('Update to {{to}} not progressing', status),
@@ -280,7 +280,7 @@ const STATUS_TEXTS: KindTexts<Told> = {
   'nothing-newer': upToDate,
 };
 
-/** What OLM does next, and on what that depends; `null`: that goes without saying. */
+/** The next step of OLM and its condition; `null`: implied by the status. */
 export function nextText(props: UpdateStatusProps, t: Translate): string | null {
   return textOfKind(NEXT_TEXTS, told(props), t);
 }

@@ -27,7 +27,7 @@ const brush = aPackageManifest({
 const other = { catalogNamespace: 'team-a', catalog: 'private', packageName: 'quill' };
 const onClose = vi.fn();
 
-/** The drawer as the catalog shows it: what it shows stands in the URL. */
+/** The drawer as in the catalog, with its content in the URL. */
 function Drawer() {
   const { search } = useLocation();
   const key = openedIn(new URLSearchParams(search));

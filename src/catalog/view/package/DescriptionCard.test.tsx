@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Beginning } from './DescriptionCard';
 
-/** In pixels; nothing is laid out here. */
+/** In pixels, because jsdom has no layout. */
 function showOf(height: number) {
   const observers: (() => void)[] = [];
   vi.stubGlobal(

@@ -16,7 +16,10 @@ const template = aPackage({
   },
 });
 
-/** IN-009 to IN-012, IN-015, IN-051, OG-004: namespace, OperatorGroup and Subscription, by mode, place and rights. */
+/**
+ * IN-009 to IN-012, IN-015, IN-051, OG-004: namespace, OperatorGroup and Subscription, by mode, namespace and
+ * permissions.
+ */
 describe('the objects', () => {
   it.each<readonly [what: string, given: Case, place: string, group: string]>([
     ['its own namespace (IN-010)', {}, 'use Namespace team-a', groupFor('team-a')],

@@ -14,7 +14,10 @@ const globalGroup = anOperatorGroup({
   namespace: 'openshift-operators',
   spec: {},
 });
-/** A project's admin: sees some projects, requests others, installs in none of the platform's (IN-052). */
+/**
+ * A project administrator, who can view some projects and request others, and cannot install in those of the platform
+ * (IN-052).
+ */
 const projectUser = {
   namespaces: [aNamespace('team-a')],
   seesAllNamespaces: false,

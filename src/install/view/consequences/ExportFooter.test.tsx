@@ -12,7 +12,7 @@ function open(query = '?mode=OwnNamespace&namespace=team-a') {
   return renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
 }
 
-/** The YAML library comes later than the page. */
+/** The YAML library is loaded after the page. */
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 5000 });
 const item = async (name: string) => {
   await userEvent.click(await button('Export'));
@@ -24,7 +24,7 @@ const kindsIn = (yaml: string) =>
     return object;
   });
 
-/** jsdom's Blob cannot be asked for its text. */
+/** jsdom's Blob has no `text()`. */
 function textOf(blob: Blob | undefined): Promise<unknown> {
   return new Promise((resolve) => {
     const reader = new FileReader();

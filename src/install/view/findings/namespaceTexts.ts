@@ -9,7 +9,7 @@ import type { KindTexts, Translate } from '~/i18n';
 import { neededText } from '~/ui/permissionText';
 import type { FindingText } from './texts';
 
-/** About the namespace, what the package recommends, the watched namespaces and the OperatorGroup. */
+/** Findings about the namespace, recommendations of the package, the watched namespaces and the OperatorGroup. */
 export const NAMESPACE_TEXTS: KindTexts<
   NamespaceCause | SuggestionCause | TargetCause | GroupCause,
   FindingText
@@ -39,7 +39,7 @@ export const NAMESPACE_TEXTS: KindTexts<
     detail: neededText([toSubscribe(cause.namespace)], t),
   }),
 
-  // What the package recommends
+  // Recommendations of the package
   'suggestion-ignored': (t, cause) => ({
     title: t('Recommended namespace: {{suggested}}', cause),
     detail: t('The Operator might not work as expected in {{namespace}}.', cause),

@@ -97,7 +97,7 @@ function providersText(
       );
 }
 
-/** What an Operator needs, as a noun phrase. The author's own words come first where there are any (DR-005). */
+/** The requirement of an Operator as a noun phrase. The author's text takes precedence (DR-005). */
 export function needText(need: Dependency, t: Translate): string {
   switch (need.kind) {
     case 'package':

@@ -175,7 +175,7 @@ function Running({ install, following }: Props) {
   }
   return (
     <Notice variant="info" title={runningText(stage, nameOfOther(decisive, csv), t)}>
-      {/* Before that, OLM's words are about what it has not done yet. */}
+      {/* Before that, OLM's message is about incomplete steps. */}
       {stage === 'ready' && isSlow(since, now) && <TroubleExplained said={said} />}
     </Notice>
   );

@@ -129,7 +129,7 @@ async function create(dialog: Awaited<ReturnType<typeof openDialog>>) {
   await userEvent.click(dialog.getByRole('button', { name: 'Create OperatorGroup' }));
 }
 
-/** What was answered for before counts more. */
+/** Earlier responders take precedence. */
 function openSilent() {
   aFollowedInstall();
   watched('Subscription', { data: [aSubscription()] });
@@ -137,7 +137,7 @@ function openSilent() {
   openFollowed();
 }
 
-/** The OperatorGroups of the namespace; a new one is taken. */
+/** The OperatorGroups of the namespace; a new one is accepted. */
 function answersGroups(...names: readonly string[]) {
   const items = names.map((name) => ({ metadata: { name, namespace: 'team-a' } }));
   answering(({ method, url }) => {

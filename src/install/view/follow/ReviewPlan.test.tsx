@@ -26,7 +26,7 @@ const steps = [
   aStep('Role', 'quill.v1.0.0-quill-x7k'),
 ];
 
-/** A plan that waits, with its bundle; @param names what it installs */
+/** A pending plan with its bundle. @param names the CSVs that it installs */
 function aWaitingPlan(...names: readonly string[]): void {
   const status = { phase: 'RequiresApproval', plan: steps };
   watched('InstallPlan', {

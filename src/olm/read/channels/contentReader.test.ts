@@ -19,7 +19,7 @@ const BUNDLE = JSON.stringify({
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The content in parts that end anywhere, also within a letter. */
+/** The content in chunks that end anywhere, even within a character. */
 function streamOf(text: string, size: number): ReadableStream {
   const whole = bytes(text);
   return new ReadableStream({

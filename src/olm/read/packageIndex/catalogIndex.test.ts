@@ -4,7 +4,7 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 import { ITEMS_PER_MESSAGE, createCatalogIndex } from './catalogIndex';
 import { catalogStore } from './catalogStore';
 
-/** How often packages were put into the index. */
+/** The number of times that packages were indexed. */
 const indexed = vi.hoisted(() => ({ times: 0 }));
 
 vi.mock(import('~/olm/search/searchIndex'), async (actual) => {
@@ -32,7 +32,7 @@ const source = { user: 'paula', sourceId: 'openshift-marketplace/community', ide
 const idOf = (name: string) => `openshift-marketplace/community-operators/${name}`;
 const anIndex = (at = now) => createCatalogIndex(catalogStore(at));
 
-/** The ids that a search finds, the best first. */
+/** The result of a search, best first. */
 async function foundIn(index: ReturnType<typeof anIndex>, text: string) {
   const { order, ids } = await index.search(text, 0);
   return [...order].map((number) => ids[number]);
@@ -99,7 +99,7 @@ describe('the catalog index', () => {
     await index.take(source, packages('quill'));
     await index.take(source, packages('basalt'));
     expect(await foundIn(index, 'basalt')).toEqual([idOf('basalt')]);
-    // Both are by the same provider, whose name this is.
+    // Both have this provider.
     expect(await foundIn(index, 'quill')).toEqual([idOf('basalt')]);
   });
 

@@ -12,11 +12,11 @@ const SOURCE = { user: 'admin', sourceId: '*/', identity: 'one' };
 const answerOf = (...names: readonly string[]) =>
   new Response(JSON.stringify(aPackageList(...names.map((name) => aPackageManifest({ name })))));
 
-/** What the threads were asked for with the session's cookie alone, and how often one was ended. */
+/** The requests of the threads with the session cookie only, and the number of terminated threads. */
 const requested: string[] = [];
 let ended = 0;
 
-/** A thread of this one: what its worker would do, at the other end of a channel. */
+/** Runs the code of the worker in this thread, connected by a channel. */
 function startThread() {
   const { port1, port2 } = new MessageChannel();
   const kept = createCatalogIndex({
@@ -76,7 +76,7 @@ describe('the package thread', () => {
     actAs('vera');
     const vera = { ...SOURCE, user: 'vera' };
     expect(await downloadedContents(vera, URL_OF_PACKAGES, undefined)).toBeNull();
-    // Begun before they acted as another, and continued now.
+    // Started before the impersonation, and continued now.
     expect(await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined)).toBeNull();
     expect(requested).toEqual([]);
   });

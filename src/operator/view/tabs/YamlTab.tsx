@@ -22,7 +22,7 @@ import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { ManifestActions } from '~/ui/ManifestActions';
 import { routes } from '~/routes';
 
-/** The objects that OLM knows the Operator by, live, to read and to take along. */
+/** OLM's objects of an Operator as YAML, to copy or download. */
 export function YamlTab({ details }: OperatorTabProps) {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function YamlTab({ details }: OperatorTabProps) {
   );
 }
 
-/** Takes the text along, or leads to where it can be edited. */
+/** Copies or downloads the text, or opens its editor. */
 function YamlActions({ shown: { object, manifest } }: Props) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { cleanUpSteps } from './cleanUpSteps';
 import { leftoversIn } from './leftoversIn';
 import { unreadCluster } from './scannedCluster';
 
-/** What can be reached from an installed Operator, found out in another way than the rules do: from the Operator outwards. */
+/** The resources related to an installed Operator, computed independently of the rules: starting from the Operator. */
 function reachedFrom(subscription: JsonRecord, raw: RawObjects): ReadonlySet<string> {
   const { name: packageName } = recordIn(subscription['spec']);
   const { installedCSV, currentCSV } = recordIn(subscription['status']);
@@ -106,7 +106,7 @@ describe('on every cluster', () => {
       }),
       { numRuns: 500 },
     );
-    // Otherwise the clusters were not such as to show anything.
+    // Otherwise the clusters would not test anything.
     expect(Math.min(counts.touched, counts.reached)).toBeGreaterThan(100);
   });
 

@@ -27,7 +27,7 @@ type Event = {
   readonly object: JsonRecord;
 };
 
-/** What happened in recordings, in its order. */
+/** The events of recordings in order. */
 function eventsOf(files: readonly string[]): readonly Event[] {
   return files.flatMap((file) => {
     const text = gunzipSync(readFileSync(`${RECORDINGS}/${file}`)).toString();
@@ -62,7 +62,7 @@ const namesIn = (events: readonly Event[], scannedAt = SCANNED_AT) =>
     ({ kind, object }) => `${kind} ${object.name}`,
   );
 
-/** When the last of the objects was created. */
+/** The creation time of the latest object. */
 function timeOf(events: readonly Event[]): number {
   const times = events.map(({ object }) =>
     Date.parse(textIn(recordIn(object['metadata'])['creationTimestamp']) ?? ''),

@@ -16,7 +16,7 @@ const CLUSTER = {
   ],
 };
 
-/** Opens the details of the namespace. @returns the button that begins to clear what holds it */
+/** Opens the details of the namespace. @returns the button that starts to delete the blocking objects */
 async function openHeld(): Promise<HTMLElement> {
   openLeftovers();
   await foundLeftovers();

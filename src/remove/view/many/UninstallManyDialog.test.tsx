@@ -16,7 +16,7 @@ const BOTH = '?uninstall=team-a%2Fquill&uninstall=team-a%2Fbasalt.v2.0.0';
 const dialogOf = async () => within(await screen.findByRole('dialog'));
 const TIMEOUT = { timeout: 15_000 };
 
-/** Basalt, which has a CSV only, needs what Quill provides. */
+/** Basalt, which has only a CSV, requires an API of Quill. */
 function basaltNeedsQuill(): void {
   watched('ClusterServiceVersion', {
     data: [

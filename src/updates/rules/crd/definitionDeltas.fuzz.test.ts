@@ -76,7 +76,7 @@ const MIRROR: ReadonlyMap<ChangeKind, ChangeKind> = new Map(
   ]),
 );
 
-/** All changes, each as one line. Served versions are compared within one definition, and have no mirror. */
+/** All changes as lines. Comparisons of served versions within one definition are not symmetric. */
 function changesOf(
   { findings, allowed }: DefinitionDelta,
   text: (change: DefinitionChange) => readonly unknown[],
@@ -85,7 +85,7 @@ function changesOf(
   return [...own, ...allowed].map((change) => JSON.stringify(text(change))).sort();
 }
 
-/** The values of an enum come in the order of their own list. */
+/** The values of an enum are in the order of their list. */
 const words = (text: string | null) => text?.split(', ').sort() ?? null;
 
 describe('definitionDeltas', () => {

@@ -17,7 +17,7 @@ const V2 = versionOf('v2', SCHEMA);
 const NEW_V2 = { ...V2, storage: false };
 const NAMES = { kind: 'Quill', plural: 'quills' };
 
-/** A definition of these versions, and what else its spec says. */
+/** A definition of these versions, with further fields of its spec. */
 function of(versions: readonly JsonRecord[], other: JsonRecord = {}, stored = ['v1']): JsonRecord {
   return definitionOf({ versions, ...other }, stored);
 }

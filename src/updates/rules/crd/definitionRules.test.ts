@@ -11,7 +11,7 @@ const HIDDEN_V1 = { ...OLD_V1, served: false };
 const WEBHOOK = { conversion: { strategy: 'Webhook', webhook: {} } };
 const NAMES = { kind: 'Quill', plural: 'quills' };
 
-/** A definition of these versions, and what else its spec says. */
+/** A definition of these versions, with further fields of its spec. */
 function of(versions: readonly JsonRecord[], other: JsonRecord = {}, stored = ['v1']): JsonRecord {
   return definitionOf({ versions, ...other }, stored);
 }

@@ -22,7 +22,7 @@ function live(file: string): JsonRecord {
   return recordIn(jsonIn(gunzipSync(readFileSync(`${LIVE}/${file}`)).toString()));
 }
 
-/** How OLM v1 names the rules of this recording. */
+/** OLM v1's names of the rules in this recording. */
 const RULES: ReadonlyMap<string, SafetyRule> = new Map([
   ['existingFieldRemoval', 'V1P-003'],
   ['type', 'V1P-004'],
@@ -30,7 +30,7 @@ const RULES: ReadonlyMap<string, SafetyRule> = new Map([
   ['minimum', 'V1P-010'],
 ]);
 
-/** What OLM v1 said last: it tries again and again. */
+/** The last message of OLM v1, which retries repeatedly. */
 function recordedMessage(): string {
   const events = gunzipSync(readFileSync(RECORDING)).toString().trim().split('\n');
   const status = recordIn(recordIn(recordIn(jsonIn(events.at(-1)))['object'])['status']);

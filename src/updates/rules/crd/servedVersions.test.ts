@@ -14,7 +14,7 @@ import {
 const WEBHOOK = { conversion: { strategy: 'Webhook', webhook: {} } };
 const NAMES = { kind: 'Quill', plural: 'quills' };
 
-/** A definition of these versions, and what else its spec says. */
+/** A definition of these versions, with further fields of its spec. */
 function of(versions: readonly JsonRecord[], other: JsonRecord = {}, stored = ['v1']): JsonRecord {
   return definitionOf({ versions, ...other }, stored);
 }
@@ -88,7 +88,7 @@ describe('served versions are compared with each other', () => {
   });
 });
 
-/** The order of Kubernetes' own documentation, the other way round. */
+/** The reverse of the order in the Kubernetes documentation. */
 const SORTED = [
   'foo10',
   'foo1',

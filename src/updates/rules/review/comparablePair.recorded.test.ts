@@ -8,7 +8,7 @@ import { comparablePair } from './comparablePair';
 const RECORDINGS = 'test-data/olm-recordings';
 const BUNDLES = 'test-data/acme/bundles';
 
-/** ClusterServiceVersions as a real API server and OLM left them. */
+/** ClusterServiceVersions as stored by a real API server and OLM. */
 function recordedCsvs(): ReadonlyMap<string, JsonRecord> {
   const found = new Map<string, JsonRecord>();
   for (const file of readdirSync(RECORDINGS).filter((name) => name.endsWith('.gz'))) {

@@ -8,7 +8,7 @@ import { objectDiff } from './objectDiff';
 const stateOf = (before: JsonRecord, after: JsonRecord) =>
   objectChanges(aComparison([aCompared(after, before)]))[0]?.state;
 
-/** The lines of a diff that change, with their signs. */
+/** The changed lines of a diff with their signs. */
 function changedLines(before: JsonRecord, after: JsonRecord): readonly string[] | null {
   const diff = objectDiff(before, after);
   if (diff.kind === 'too-large') return null;

@@ -15,7 +15,7 @@ const [PACKAGE] = parsePackageList(
 );
 const CHANNEL = PACKAGE === undefined ? null : followedChannel(PACKAGE, 'stable');
 
-/** As if the channel had nothing newer: where OLM is at work, the catalog cannot make all well. */
+/** Assumes that the channel has no later version: while OLM is in progress, the catalog cannot make the status healthy. */
 function statusAt({ facts }: Moment): string {
   const { health, findings } = diagnosisOf(facts);
   const { installedCsv } = installedVersions(facts.subscription, facts.csvs);

@@ -39,7 +39,7 @@ const pen = (fields: unknown, name = 'p') => ({
   spec: fields,
 });
 
-/** `path kind foundBy`, and the version when it is not the one listed. */
+/** `path kind foundBy`, and the version if it differs from the listed one. */
 function found(before: object, after: object, fields: unknown): readonly string[] {
   const pair = { before: { ...before }, after: { ...after } };
   const listed = storedTarget(pair)?.model.version;

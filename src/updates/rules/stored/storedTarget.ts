@@ -18,16 +18,14 @@ export type StoredTarget = {
 };
 
 /**
- * Which versions OLM v0 checks before it changes a definition: each that is served before and served after, every object
- * of which it lists in that version and validates against the new schema of that version. One that does not validate
- * fails the InstallPlan ("updated validation is too restrictive"), unless the new definition has a conversion webhook.
+ * The versions that OLM v0 checks before it changes a definition: each one that is served before and after. OLM lists
+ * all objects in that version and validates them against its new schema. An invalid object fails the InstallPlan
+ * ("updated validation is too restrictive"), unless the new definition has a conversion webhook. Source:
  * operator-lifecycle-manager, pkg/controller/operators/catalog: validateV1CRDCompatibility and validateExistingCRs in
- * operator.go, NewCRDV1Step in step.go; DEP-008.
- *
- * Listed they are once only, in the version in which they are stored if that is among them: without a webhook an object
- * is the same in all versions but for what their schemas leave out and fill in. With one, the API server hands out what
- * it makes of them.
- * @returns `null` when there is no such version: then OLM checks nothing
+ * operator.go, NewCRDV1Step in step.go; DEP-008. The objects are listed only once, in the storage version if it is
+ * checked: without a webhook, an object is the same in all versions except for pruned fields and defaults. With one,
+ * the API server returns converted objects.
+ * @returns `null`: there is no such version, and OLM checks nothing
  */
 export function storedTarget({ before, after }: DefinitionPair): StoredTarget | null {
   const [old, fresh] = [readDefinition(before), readDefinition(after)];

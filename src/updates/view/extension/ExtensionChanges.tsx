@@ -52,7 +52,7 @@ export function ExtensionChanges({ of, change }: Props) {
         </StackItem>
       )}
       <StackItem>
-        {/* The headings of the content are below one of this level. */}
+        {/* Keeps the heading levels gapless. */}
         <Title headingLevel="h2" className="pf-v6-screen-reader">
           {t('Update content')}
         </Title>

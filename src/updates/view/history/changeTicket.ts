@@ -173,7 +173,7 @@ function stateText(state: ObjectState | PairedState, t: Translate): string {
   }
 }
 
-/** Text that Markdown shows literally. A backtick would end it. */
+/** Literal text in Markdown. A backtick would end it. */
 function code(text: string): string {
   return `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")}\``;
 }

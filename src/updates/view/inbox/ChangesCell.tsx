@@ -3,7 +3,7 @@ import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import type { InboxChange, InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import { useT } from '~/i18n';
 
-/** What happens to each Operator of a plan, and why they are taken together. */
+/** The changes of each Operator of a plan, and why OLM updates them together. */
 export function ChangesCell({ of: { changes, holders, held } }: Props) {
   const t = useT();
   return (

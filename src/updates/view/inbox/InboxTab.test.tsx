@@ -25,7 +25,7 @@ function aPlanOf(name: string, phase = 'RequiresApproval') {
   return { ...plan, metadata: { ...plan.metadata, creationTimestamp: at } };
 }
 
-/** Which plans are in which phase, and which of their Operators in which. */
+/** The phases of the plans and of their Operators. */
 function aClusterWith(phases: ReadonlyMap<string, string>, csvPhases: ReadonlyMap<string, string>) {
   watched('InstallPlan', { data: NAMES.map((name) => aPlanOf(name, phases.get(name))) });
   watched('ClusterServiceVersion', {
@@ -41,7 +41,7 @@ function aClusterWith(phases: ReadonlyMap<string, string>, csvPhases: ReadonlyMa
 
 type Requested = { readonly namespace?: string; readonly verb?: string };
 
-/** @param isAllowed by what a review asks */
+/** @param isAllowed whether the permission in an access review is granted */
 function aCluster(isAllowed: (requested: Requested) => boolean = () => true) {
   resetCluster();
   aClusterWith(new Map(), new Map());
@@ -168,7 +168,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Approve 3 selected/ }));
   };
-  /** Each approval has OLM do its work at once; Operators end in the phases that are given. */
+  /** OLM executes each approved plan immediately; Operators get the given phases. */
   const olmWorks = (ends: ReadonlyMap<string, string> = new Map()) => {
     const phases = new Map<string, string>();
     const csvPhases = new Map<string, string>();

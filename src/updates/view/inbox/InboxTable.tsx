@@ -17,7 +17,7 @@ import type { NamespacePlans } from '~/updates/rules/inbox/inboxList';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { ChangesCell } from './ChangesCell';
 
-/** The plans that wait, by namespace: one approval approves all that a plan changes. */
+/** The pending plans by namespace. One approval covers all changes of a plan. */
 export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
   const t = useT();
   const ids = groups.flatMap(({ plans }) => plans.map(({ id }) => id));
@@ -66,13 +66,13 @@ type Props = {
   readonly groups: readonly NamespacePlans[];
   readonly scope: NamespaceScope;
   readonly selection: Chosen<InboxPlan>;
-  /** The very same function on every rendering. */
+  /** Must be referentially stable. */
   readonly onPutOff: (plan: InboxPlan) => void;
 };
 
 /**
- * One plan. PatternFly's styles without its Tr and Td: they measure each cell for a tooltip, which is most of what a row
- * costs where there are hundreds.
+ * One plan. Uses PatternFly's styles without its Tr and Td, which measure each cell for a tooltip. With hundreds of
+ * rows, that is most of the rendering time.
  */
 const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { of, scope, isChosen, onChoose, onPutOff } = props;
@@ -138,7 +138,7 @@ type InboxRowProps = {
   readonly onPutOff: (plan: InboxPlan) => void;
 };
 
-/** Why a plan deserves a closer look; found out when the row is about to be seen. */
+/** The risks of a plan, reviewed shortly before the row becomes visible. */
 function RiskCell({ plan }: { readonly plan: ReviewedPlan }) {
   const [place, isSeen] = useOnceSeen<HTMLDivElement>();
   return (
@@ -152,7 +152,7 @@ function Risks({ plan }: { readonly plan: ReviewedPlan }) {
   return <RiskLabels risks={usePlanRisks(plan)} />;
 }
 
-/** Whether an element has come near the part of the page that can be seen; from then on it stays so. */
+/** Whether an element has been close to the visible part of the page at least once. */
 function useOnceSeen<T extends Element>(): readonly [RefObject<T>, boolean] {
   const place = useRef<T>(null);
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');

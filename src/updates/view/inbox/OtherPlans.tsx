@@ -10,7 +10,7 @@ import type { NamespaceScope } from '~/routes';
 import { planQuery } from '~/updates/view/planQuery';
 import { ChangesCell } from './ChangesCell';
 
-/** Plans that need no approval and are not done: OLM is at them, or has given up. */
+/** Unfinished plans that require no approval: in progress or failed. */
 export function OtherPlans({ plans, scope }: Props) {
   const t = useT();
   return (

@@ -139,7 +139,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
           onPutOff={(days) => {
             putOff(isPuttingOff.plan, days);
             setPuttingOff(null);
-            // The row with the button is gone.
+            // The row with the focused button is removed.
             setTimeout(() => summary.current?.focus());
           }}
           onClose={() => {
@@ -217,7 +217,7 @@ function InboxEmpty({ scope, of, isAlone }: InboxEmptyProps) {
 
 type InboxEmptyProps = Pick<Props, 'isAlone'> & {
   readonly scope: NamespaceScope;
-  /** `null`: all was read at once. */
+  /** `null`: everything was read with one request. */
   readonly of: PlansByNamespace | null;
 };
 
@@ -256,7 +256,7 @@ function Order({ url: { view, show } }: { readonly url: ListUrl }) {
   );
 }
 
-/** How much waits, and how much of it the view shows. */
+/** The number of pending plans, and how many of them are displayed. */
 function Count({ place, plans, result }: CountProps) {
   const t = useT();
   const all = inboxCounts(plans);
@@ -276,7 +276,7 @@ function Count({ place, plans, result }: CountProps) {
 type CountProps = {
   /** Receives the focus when the focused element disappears. */
   readonly place: RefObject<HTMLParagraphElement>;
-  /** All that wait, and are not put off. */
+  /** The pending plans that are not snoozed. */
   readonly plans: readonly InboxPlan[];
   readonly result: ListedInbox;
 };

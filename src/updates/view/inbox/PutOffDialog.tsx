@@ -4,7 +4,7 @@ import { Modal } from '~/ui/Modal';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 
-/** For how long a plan is put off. It changes nothing in the cluster. */
+/** Selects how long a plan is snoozed. The cluster does not change. */
 export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
   const t = useT();
   const [days, setDays] = useState<number | null>(7);
@@ -55,7 +55,7 @@ const TITLE = 'operator-hub-put-off';
 
 type Props = {
   readonly plan: Pick<ReviewedPlan, 'name'>;
-  /** @param days `null`: until there is a newer version */
+  /** @param days `null`: until there is a later version */
   readonly onPutOff: (days: number | null) => void;
   readonly onClose: () => void;
 };

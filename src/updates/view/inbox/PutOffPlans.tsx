@@ -12,7 +12,7 @@ import type { NamespaceScope } from '~/routes';
 import { planQuery } from '~/updates/view/planQuery';
 import { ChangesCell } from './ChangesCell';
 
-/** What this person does not want to be asked about for now. OLM waits for it all the same. */
+/** The plans that the user snoozed. OLM still waits for their approval. */
 export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack }: Props) {
   const t = useT();
   const dayText = useDayText();

@@ -23,7 +23,7 @@ async function openedFrom(details: OperatorDetails, button: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** What was sent for good: the dry run asks first. */
+/** The sent requests without dry runs. */
 const written = () =>
   requests().filter(({ method, url }) => method === 'PATCH' && !url.includes('dryRun'));
 

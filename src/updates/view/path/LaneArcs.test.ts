@@ -3,7 +3,7 @@ import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
 import { arcsOf } from './LaneGraph';
 import { laneRow, tableRows } from './laneRow';
 
-/** Versions 0 to n, of which the lane leads from one to others. */
+/** Versions 0 to n, with an update path from one to others. */
 function lane(count: number, installed: number, stops: readonly number[]): VersionLane {
   const versions = Array.from({ length: count }, (_, index): LaneVersion => {
     const number = count - 1 - index;

@@ -9,7 +9,7 @@ import { versionOrName } from '~/olm/plans/csvName';
 import { type Translate, useT } from '~/i18n';
 import { faultText, hopReasonText } from '~/ui/package/pathText';
 
-/** The updates to a version, one after the other, and why none leads there where that is so. */
+/** The successive updates to a version, or why no update path leads to it. */
 export function UpdatePathText({ lane, target }: Props) {
   const t = useT();
   const { path, versions } = lane;
@@ -18,11 +18,11 @@ export function UpdatePathText({ lane, target }: Props) {
   if (path === null || installed === undefined) return null;
   const trouble = endText(path.end, { lane, from: installed.version }, t);
   return (
-    // It follows from what was just chosen in the graph.
-    <div className="operator-hub__course" aria-live="polite">
+    // Announced, because it follows from the selection in the graph.
+    <div className="operator-hub__path-text" aria-live="polite">
       {wanted !== undefined && <Way wanted={wanted} installed={installed} hops={path.hops} />}
       {trouble !== null && (
-        <p className="operator-hub__course-line">
+        <p className="operator-hub__path-text-line">
           <Icon status="warning">
             <ExclamationTriangleIcon />
           </Icon>
@@ -55,7 +55,7 @@ function Way({ wanted, installed, hops }: WayProps) {
   }
   const text = noWayText(wanted, t);
   return text === null ? null : (
-    <p className="operator-hub__course-line">
+    <p className="operator-hub__path-text-line">
       <Icon status="info">
         <InfoCircleIcon />
       </Icon>
@@ -85,7 +85,7 @@ function noWayText({ way, version, isVirtual }: LaneVersion, t: Translate): stri
 
 type HopsProps = { readonly from: string; readonly hops: readonly PlannedHop[] };
 
-/** A longer path is shown by its first and last versions. */
+/** Of a longer path, the first and last versions are displayed. */
 const FEW = 6;
 
 function Hops({ from, hops }: HopsProps) {
@@ -107,7 +107,7 @@ function Hops({ from, hops }: HopsProps) {
         />
       </p>
       {hops.length <= FEW && (
-        <ol className="operator-hub__course-hops">
+        <ol className="operator-hub__path-text-hops">
           {hops.map((hop, index) => (
             <li key={hop.csvName} className="operator-hub__subtle">
               {t('From {{from}} to {{to}}: {{reason}}', {
@@ -125,7 +125,7 @@ function Hops({ from, hops }: HopsProps) {
 
 type EndContext = { readonly lane: VersionLane; readonly from: string };
 
-/** `null`: the updates lead to the newest version, or that is installed. */
+/** `null`: the updates lead to the latest version, or it is installed. */
 function endText(end: PathEnd, { lane, from }: EndContext, t: Translate): string | null {
   const { channel, path } = lane;
   const last = path?.hops.at(-1);

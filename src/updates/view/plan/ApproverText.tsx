@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { approverText } from '~/updates/view/texts';
 import './plan.css';
 
-/** How a plan was approved; by which program and when, as far as the API server notes it. */
+/** How a plan was approved, with program and time as far as the API server records them. */
 export function ApproverText({ approval, approvedBy }: Props) {
   const t = useT();
   return (

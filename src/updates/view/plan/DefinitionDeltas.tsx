@@ -76,7 +76,7 @@ type Props = {
 /** The most dangerous first. */
 const ORDER = ['unsafe', 'unknown', 'safe', 'new'] as const;
 
-/** One CustomResourceDefinition: the verdict, unsafe and other changes, and whether existing objects are valid. */
+/** One CustomResourceDefinition: its safety, unsafe and other changes, and whether existing objects are valid. */
 function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
   const t = useT();
   const { findings, allowed, failure } = delta;
@@ -154,7 +154,7 @@ function Heading({ delta: { kind, name, verdict }, isNotable }: HeadingProps) {
 
 type HeadingProps = Pick<DefinitionChangesProps, 'delta'> & { readonly isNotable: boolean };
 
-/** The verdict about a definition in a word. */
+/** The safety of a definition as a label. */
 function VerdictLabel({ verdict, isNotable }: VerdictLabelProps) {
   const t = useT();
   switch (verdict) {

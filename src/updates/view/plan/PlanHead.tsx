@@ -78,7 +78,7 @@ function PlanTitle({ plan }: Pick<PlanHeadProps, 'plan'>) {
           t('{{count}} Operators in one install plan', { count: changes.length })
         )}
       </Title>
-      {/* Of any other state a notice tells. */}
+      {/* Other states have a notice. */}
       {STATES_WITHOUT_NOTICE.includes(state.kind) && (
         <PlanStateLabel state={state} isCompact={false} />
       )}
@@ -172,7 +172,7 @@ function PlanFacts({ plan, content, reviewed }: FactsProps) {
                 text={t('Compared with the cluster <time/>')}
                 parts={{ time: <Timestamp timestamp={comparedAt} simple /> }}
               />{' '}
-              {/* Once it is carried out it would be compared with itself. */}
+              {/* After its execution, the plan would be compared with itself. */}
               {state.kind === 'requires-approval' && (
                 <BusyButton
                   variant="link"

@@ -50,7 +50,7 @@ export function PlanReview(props: Props) {
       )}
       {hasOutcome && progress !== undefined && <StackItem>{progress}</StackItem>}
       <StackItem>
-        {/* The headings of the content are below one of this level; elsewhere the title of the card is that. */}
+        {/* Keeps the heading levels gapless; otherwise the card's title has this level. */}
         {isPage && (
           <Title headingLevel="h2" className="pf-v6-screen-reader">
             {t('Install plan content')}

@@ -125,7 +125,7 @@ const NOTES: Partial<Texts<ChangeKind>> = {
   'subresource-removed': clientsFail,
 };
 
-/** The verdict in one sentence. */
+/** The safety of a definition in a sentence. */
 export function definitionVerdict(delta: DefinitionDelta, t: Translate): string {
   const { verdict, findings, allowed } = delta;
   switch (verdict) {
@@ -162,7 +162,7 @@ function newText({ scope, versions, hasWebhook }: DefinitionDelta, t: Translate)
   ].join(' ');
 }
 
-/** The verdict in a sentence: on all objects, or on those that were looked at so far. */
+/** The result for all objects, or for those that were checked so far, in a sentence. */
 export function storedVerdict(
   { invalid, checked: count, total }: StoredTally,
   kind: string,
@@ -187,7 +187,10 @@ export function storedVerdict(
       });
 }
 
-/** How bad it is: the plan would fail, objects could not be changed or would lose fields, not all was checked, or nothing. */
+/**
+ * The severity: the plan would fail, objects could not be changed or would lose fields, the check is incomplete, or no
+ * problem.
+ */
 export function severityOf(
   { invalid, stopping, losing, cut }: StoredTally,
   isOlmForgiving: boolean,
@@ -198,7 +201,7 @@ export function severityOf(
   return isWhole && cut === 0 ? 'success' : 'info';
 }
 
-/** What follows from it; `null`: nothing. */
+/** The consequence; `null`: none. */
 export function consequenceText(
   { invalid, stopping }: StoredTally,
   isOlmForgiving: boolean,
@@ -217,7 +220,7 @@ export function consequenceText(
       );
 }
 
-/** How far the check is; nothing where there was nothing to check. */
+/** The progress of the check; empty without objects to check. */
 export function progressText({ checked, total }: StoredTally, isDone: boolean, t: Translate) {
   if (isDone && checked === 0) return '';
   if (isDone) return t('All {{count}} stored resources validated.', { count: checked });
@@ -226,7 +229,7 @@ export function progressText({ checked, total }: StoredTally, isDone: boolean, t
     : t('{{checked}} of about {{count}} resources validated.', { checked, count: total });
 }
 
-/** What the verdict does not cover. */
+/** The limits of the result. */
 export function limitTexts(
   { rules, cut }: StoredTally,
   { isEverywhere, target }: { readonly isEverywhere: boolean; readonly target: StoredTarget },

@@ -14,7 +14,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { YamlTools } from '~/ui/ManifestActions';
 import { usePromise } from './usePromise';
 
-/** An object as YAML, to read. Written elsewhere: a big one would keep the page from answering. */
+/** An object as read-only YAML, written in a worker, because a large object would block the page. */
 export function YamlText({ id, object, reader, name }: Props) {
   const t = useT();
   const text = usePromise(id, () => reader.yamlOf(object));
@@ -41,15 +41,15 @@ export function YamlText({ id, object, reader, name }: Props) {
 }
 
 type Props = {
-  /** The same for the same object. */
+  /** Must be referentially stable for the same object. */
   readonly id: string;
   readonly object: JsonRecord;
   readonly reader: ObjectReader;
-  /** Of the file, where it can be taken along. */
+  /** The file name, if the YAML can be downloaded. */
   readonly name?: string;
 };
 
-/** Lines that are shown without being asked for. */
+/** The number of initially displayed lines. */
 const MOST = 500;
 
 function Lines({ text }: { readonly text: string }) {

@@ -146,7 +146,7 @@ export function StoredUnchecked({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
   );
 }
 
-/** The result of the check so far: the verdict, the progress and the objects. */
+/** The current result of the check: a summary, the progress and the objects. */
 function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFindingsProps) {
   const t = useT();
   const { isOlmForgiving, model } = target;
