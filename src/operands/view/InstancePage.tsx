@@ -166,7 +166,7 @@ function Head({ api, namespace, object }: HeadProps) {
         place={
           namespace === null
             ? api.kind
-            : t('{{kind}} in namespace {{namespace}}', { kind: api.kind, namespace })
+            : t('{{name}} in namespace {{namespace}}', { name: api.kind, namespace })
         }
         facts={
           <div>

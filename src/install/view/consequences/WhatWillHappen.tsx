@@ -198,8 +198,8 @@ function Needed({ plan, dependencies }: NeededProps) {
         <Notice
           isPlain
           variant="warning"
-          title={t('Unable to load: {{catalogs}}', {
-            catalogs: t.list(unread.map(({ catalog }) => catalog)),
+          title={t('Unable to load: {{message}}', {
+            message: t.list(unread.map(({ catalog }) => catalog)),
           })}
         >
           {t('OLM might select a dependency from these catalogs.')}

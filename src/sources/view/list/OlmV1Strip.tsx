@@ -19,9 +19,9 @@ export function OlmV1Strip() {
             status={isAvailable ? 'success' : 'danger'}
             title={message}
           >
-            {t('{{name}}: {{text}}', {
-              name,
-              text: isAvailable ? t('Healthy') : t('Unavailable'),
+            {t('{{what}}: {{state}}', {
+              what: name,
+              state: isAvailable ? t('Healthy') : t('Unavailable'),
             })}
           </Label>
         ))}

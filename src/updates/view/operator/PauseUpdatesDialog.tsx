@@ -76,7 +76,7 @@ function waiting(plan: ReviewedPlan | null): ReviewedPlan | null {
 
 function changeText({ operator, from, to }: ReviewedPlan['changes'][number], t: Translate): string {
   return from === null
-    ? t('{{operator}} {{to}}', { operator, to })
+    ? t('{{kind}} {{name}}', { kind: operator, name: to })
     : t('{{operator}} {{from}} → {{to}}', { operator, from, to });
 }
 

@@ -88,7 +88,7 @@ function Fact({ change }: { readonly change: FactChange }) {
           <Mono>{added.join(', ')}</Mono>
         </ins>
       )}
-      {changed.length > 0 && t('{{names}} changed', { names: t.list(changed) })}
+      {changed.length > 0 && t('{{name}} changed', { name: t.list(changed) })}
     </div>
   );
 }
