@@ -91,9 +91,9 @@ function OwnedTable({ owned, namespace }: TableProps) {
               <Tr>
                 {hasTree && <Th screenReaderText={t('Details')} />}
                 <Th>{t('Name')}</Th>
-                <Th width={20}>{t('Kind')}</Th>
+                <Th width={15}>{t('Kind')}</Th>
                 <Th width={25}>{t('Status')}</Th>
-                <Th width={20}>{t('Created')}</Th>
+                <Th width={15}>{t('Created')}</Th>
               </Tr>
             </Thead>
             <Tbody>
