@@ -1,6 +1,7 @@
 import { type JsonRecord, recordIn, textsIn } from '~/kube/json';
 import type { PatchStep } from '~/olm/calls/clusterCall';
 import { withDefaults } from '~/olm/schema/defaults';
+import { isRecord, own } from '~/olm/schema/place';
 import { pruned } from '~/olm/schema/pruning';
 
 /** A field that differs between two objects; `undefined`: absent. */
@@ -61,17 +62,9 @@ function differences(
   path: readonly string[],
 ): readonly FieldChange[] {
   if (isSame(before, after)) return [];
-  if (!isMap(before) || !isMap(after)) return [{ path, before, after }];
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => differences(own(before, key), own(after, key), [...path, key]));
-}
-
-function own(map: JsonRecord, key: string): unknown {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
-}
-
-function isMap(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -79,7 +72,7 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
   }
-  if (!isMap(one) || !isMap(other)) return false;
+  if (!isRecord(one) || !isRecord(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
@@ -227,7 +220,7 @@ function mergedItem(
 ): { readonly value: unknown } | null {
   if (isSame(before, ours)) return { value: others };
   if (isSame(before, others) || isSame(ours, others)) return { value: ours };
-  if (![before, ours, others].every(isMap)) return null;
+  if (![before, ours, others].every(isRecord)) return null;
   const { changes, conflicts } = mergedChanges(
     differences(before, ours, []),
     differences(before, others, []),

@@ -20,7 +20,7 @@ export function FieldView({ field }: FieldProps) {
   return useMemo(
     () => (
       <FormContext.Provider value={held.form}>
-        <FieldControl field={held.field} />
+        <InnerField field={held.field} title={held.field.label} />
       </FormContext.Provider>
     ),
     [held],
@@ -45,33 +45,6 @@ function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolea
 
 /** The dependencies of each field of a form. */
 const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
-
-function FieldControl({ field }: FieldProps) {
-  switch (field.control) {
-    case 'group':
-    case 'resources':
-    case 'selector':
-      return (
-        <GroupFrame field={field} actions={<Unset field={field} />}>
-          <GroupFields group={field} />
-        </GroupFrame>
-      );
-    case 'list-of-values':
-    case 'list-of-objects':
-      return <ListField field={field} Inner={InnerField} />;
-    case 'map-of-values':
-    case 'map-of-objects':
-      return <MapField field={field} Inner={InnerField} always={NO_KEYS} />;
-    case 'yaml':
-      return <IslandField field={field} />;
-    default:
-      return (
-        <FieldFrame field={field}>
-          <ValueInput field={field} />
-        </FieldFrame>
-      );
-  }
-}
 
 /** The displayed fields of a group, and a button for the others. */
 export function GroupFields({ group }: { readonly group: Field }) {
@@ -107,15 +80,15 @@ export function GroupFields({ group }: { readonly group: Field }) {
 const COMPUTE = ['cpu', 'memory'];
 const NO_KEYS: readonly string[] = [];
 
-/** An item of a list or a value of a map, with its own actions instead of those of a field. */
-export function InnerField({ field, title, isOpen, actions }: InnerProps) {
+/** A field, or an item of a list or a value of a map: those have their own actions instead of those of a field. */
+export function InnerField({ field, title, isOpen = false, actions }: InnerProps) {
   const inner = { ...field, label: title };
   switch (field.control) {
     case 'group':
     case 'resources':
     case 'selector':
       return (
-        <GroupFrame field={inner} isOpen={isOpen} actions={actions}>
+        <GroupFrame field={inner} isOpen={isOpen} actions={actions ?? <Unset field={field} />}>
           <GroupFields group={field} />
         </GroupFrame>
       );
@@ -139,6 +112,6 @@ export function InnerField({ field, title, isOpen, actions }: InnerProps) {
 export type InnerProps = {
   readonly field: Field;
   readonly title: string;
-  readonly isOpen: boolean;
-  readonly actions: React.ReactNode;
+  readonly isOpen?: boolean;
+  readonly actions?: React.ReactNode;
 };

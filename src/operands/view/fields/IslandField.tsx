@@ -20,7 +20,7 @@ export function IslandField({ field, actions }: Props) {
   const read = readYaml(shown);
   const isBroken = read.kind === 'broken' || read.kind === 'too-large';
   return (
-    <FieldFrame field={field} {...(actions === undefined ? {} : { actions })}>
+    <FieldFrame field={field} actions={actions}>
       <TextArea
         {...described}
         id={fieldId(field.path)}

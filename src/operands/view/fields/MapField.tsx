@@ -29,7 +29,6 @@ export function MapField({ field, Inner, always, actions }: Props) {
             key={key}
             field={{ ...innerField(field, key, tree.described), isRequired: false }}
             title={key}
-            isOpen={false}
             actions={
               isSet && (
                 <Button

@@ -1,14 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  ActionList,
-  ActionListGroup,
-  ActionListItem,
-  Button,
-  HelperText,
-  List,
-  ListItem,
-  Title,
-} from '@patternfly/react-core';
+import { Button, HelperText, List, ListItem, Title } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -16,13 +7,11 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
-import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { LineDiffView } from '~/ui/LineDiffView';
-import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
@@ -36,7 +25,7 @@ import {
 } from '~/operands/read/useSaveInstance';
 import { contestedFields } from '~/operands/rules/contestedFields';
 import type { OperandDefinition } from '~/operands/rules/definition';
-import { findingsOf, isBlocking } from '~/operands/rules/findings';
+import { isBlocking } from '~/operands/rules/findings';
 import {
   changesBetween,
   type FieldChange,
@@ -54,10 +43,11 @@ import {
 import { editText, readYaml } from '~/operands/rules/yamlText';
 import { FindingsList } from './FindingsList';
 import { InstanceEditor } from './InstanceEditor';
-import { linesOf, refusedFields } from './NewInstance';
+import { refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
+import { SubmitButtons } from './SubmitButtons';
 import { TrialView, usePasswordHints, valueText } from './TrialView';
-import { useChecked, useReadText } from './useReadText';
+import { useChecked, useDocument } from './useReadText';
 
 /** Edits the YAML of an instance. Only changes are saved; concurrent changes are announced and remain. */
 export function EditInstance({ api, model, namespace, definition, object: live }: Props) {
@@ -67,16 +57,10 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const [base, setBase] = useState<object>(() => storedManifest(model, live));
   const [text, setText] = useState(() => editText(base));
   const hints = usePasswordHints(api, definition);
-  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
-  const shown = useReadText(text);
-  const read = useMemo(() => readYaml(shown), [shown]);
-  const checked = useChecked(read, shown);
-  const settled = useChecked(shown, shown);
   const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
-  const findings = useMemo(
-    () => findingsOf(checked, { api, model, definition, edited }),
-    [checked, api, model, definition, edited],
-  );
+  const document = useDocument(text, { api, model, definition, edited });
+  const { shown, read, findings } = document;
+  const settled = useChecked(shown, shown);
   const changes = useMemo(
     () => (read.kind === 'object' ? changesBetween(base, read.object) : []),
     [base, read],
@@ -106,24 +90,15 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           definition={definition}
           isNew={false}
           text={text}
-          shown={shown}
-          read={read}
-          findings={findings}
+          document={document}
           refused={refusedFields(trial, save.failure)}
           namespace={namespace}
-          marked={linesOf(findings)}
-          goTo={goTo}
           onText={setText}
         />
       }
       consequences={
         <PreviewCard>
-          <FindingsList
-            findings={findings}
-            onLine={(line) => {
-              setGoTo({ line });
-            }}
-          />
+          <FindingsList {...document} />
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
@@ -151,28 +126,16 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               what={t('{{kind}} {{name}}', { kind: api.kind, name })}
             />
           )}
-          <ActionList>
-            <ActionListGroup>
-              <ActionListItem>
-                <BusyButton
-                  variant="primary"
-                  isLoading={save.isRunning}
-                  isDisabled={edit === null || save.conflict !== null}
-                  onClick={() => {
-                    const now = text === shown ? edit : editNow(text, base, hints.schema);
-                    if (now !== null) save.run(now);
-                  }}
-                >
-                  {t('Save')}
-                </BusyButton>
-              </ActionListItem>
-              <ActionListItem>
-                <LinkButton variant="link" to={page}>
-                  {t('Cancel')}
-                </LinkButton>
-              </ActionListItem>
-            </ActionListGroup>
-          </ActionList>
+          <SubmitButtons
+            text={t('Save')}
+            isRunning={save.isRunning}
+            isDisabled={edit === null || save.conflict !== null}
+            onSubmit={() => {
+              const now = text === shown ? edit : editNow(text, base, hints.schema);
+              if (now !== null) save.run(now);
+            }}
+            cancelTo={page}
+          />
         </>
       }
     />

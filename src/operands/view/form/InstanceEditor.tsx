@@ -16,13 +16,12 @@ import { Notice } from '~/ui/Notice';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { fieldTree, hasFields } from '~/operands/rules/fields';
-import type { Finding } from '~/operands/rules/findings';
 import { fieldProblems } from '~/operands/rules/formFirst';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { specDescriptors } from '~/operands/rules/ownedDescriptors';
-import type { ReadYaml } from '~/operands/rules/yamlText';
 import { InstanceForm } from '../fields/InstanceForm';
 import { FindingText } from './FindingsList';
+import type { useDocument } from './useReadText';
 
 const CodeEditor = lazy(() =>
   import(/* webpackChunkName: 'CodeEditor' */ './CodeEditor').then((module) => ({
@@ -33,7 +32,8 @@ const CodeEditor = lazy(() =>
 /** The text of an instance in two views: form and YAML. */
 export function InstanceEditor(props: Props) {
   const t = useT();
-  const { text, onText, marked, goTo } = props;
+  const { text, onText, document } = props;
+  const { goTo, findings } = document;
   const tree = useTree(props);
   const [view, setView] = useView(tree === null ? 'yaml' : 'form');
   // A line is displayed in the YAML view, until the user selects the form again.
@@ -65,7 +65,7 @@ export function InstanceEditor(props: Props) {
               label={t('YAML')}
               value={text}
               onChange={onText}
-              marked={marked}
+              marked={findings.flatMap((one) => ('line' in one ? (one.line ?? []) : []))}
               goTo={goTo}
             />
           </LazyPart>
@@ -84,16 +84,10 @@ type Props = {
   readonly definition: OperandDefinition | null;
   readonly isNew: boolean;
   readonly text: string;
-  /** The last parsed text, which might lack the most recent input. */
-  readonly shown: string;
-  /** The value of that text. */
-  readonly read: ReadYaml;
-  readonly findings: readonly Finding[];
+  readonly document: ReturnType<typeof useDocument>;
   /** The fields that the server rejected. */
   readonly refused: readonly FieldProblem[];
   readonly namespace: string | null;
-  readonly marked: readonly number[];
-  readonly goTo: { readonly line: number } | null;
   readonly onText: (text: string | ((before: string) => string)) => void;
 };
 
@@ -161,8 +155,9 @@ function ViewToggle({ as, onChange }: ToggleProps) {
 
 type ToggleProps = { readonly as: View; readonly onChange: (view: View) => void };
 
-function FormOf({ tree, read, shown, findings, refused, namespace, onText, onYaml }: FormProps) {
+function FormOf({ tree, document, refused, namespace, onText, onYaml }: FormProps) {
   const t = useT();
+  const { read, shown, findings } = document;
   const problems = useMemo(() => fieldProblems(findings, refused), [findings, refused]);
   if (read.kind === 'object') {
     return (

@@ -1,9 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
-  ActionList,
-  ActionListGroup,
   AlertActionLink,
-  ActionListItem,
   FormGroup,
   FormSelect,
   FormSelectOption,
@@ -16,28 +13,27 @@ import type { Failure, FieldProblem } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type NamespaceScope, routes } from '~/routes';
-import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
 import { FormLayout } from '~/ui/form/FormLayout';
-import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
-import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
+import { isBlocking, namespaceIn } from '~/operands/rules/findings';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { toCreate } from '~/operands/rules/instancePermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
 import { withText } from '~/operands/rules/textEdits';
 import { VersionSelect } from '~/operands/view/VersionSelect';
-import { type ReadYaml, readYaml, startText } from '~/operands/rules/yamlText';
+import { type ReadYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
 import { FindingsList } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
+import { SubmitButtons } from './SubmitButtons';
 import { TrialView, usePasswordHints } from './TrialView';
-import { useChecked, useReadText } from './useReadText';
+import { useDocument } from './useReadText';
 
 /** Creates an instance from its YAML. The text is the only state, and remains when the server rejects it. */
 export function NewInstance({ api, model, scope, definition, documents, taken }: Props) {
@@ -45,15 +41,9 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
   const navigate = useNavigate();
   const { draft, replaced, setText, choose, undo } = useDraft({ model, scope, documents, taken });
   const { start, text, begun } = draft;
-  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   useLeaveQuestion(text !== begun);
-  const shown = useReadText(text);
-  const read = useMemo(() => readYaml(shown), [shown]);
-  const checked = useChecked(read, shown);
-  const findings = useMemo(
-    () => findingsOf(checked, { api, model, definition }),
-    [checked, api, model, definition],
-  );
+  const typed = useDocument(text, { api, model, definition });
+  const { shown, read, findings } = typed;
   const hints = usePasswordHints(api, definition);
   const namespace = namespaceOf(read, model);
   const missing = useMissingPermissions(
@@ -99,13 +89,9 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
               definition={definition}
               isNew
               text={text}
-              shown={shown}
-              read={read}
-              findings={findings}
+              document={typed}
               refused={refusedFields(trial, creation.failure)}
               namespace={namespace ?? scope}
-              marked={linesOf(findings)}
-              goTo={goTo}
               onText={setText}
             />
           </StackItem>
@@ -113,12 +99,7 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
       }
       consequences={
         <PreviewCard>
-          <FindingsList
-            findings={findings}
-            onLine={(line) => {
-              setGoTo({ line });
-            }}
-          />
+          <FindingsList {...typed} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
@@ -131,27 +112,15 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
               what={t('{{kind}} creation', { kind: api.kind })}
             />
           )}
-          <ActionList>
-            <ActionListGroup>
-              <ActionListItem>
-                <BusyButton
-                  variant="primary"
-                  isLoading={creation.isRunning}
-                  isDisabled={document === null}
-                  onClick={() => {
-                    if (document !== null) creation.run({ ...document, yaml: text });
-                  }}
-                >
-                  {t('Create')}
-                </BusyButton>
-              </ActionListItem>
-              <ActionListItem>
-                <LinkButton variant="link" to={routes.instancesOf(scope, api.name)}>
-                  {t('Cancel')}
-                </LinkButton>
-              </ActionListItem>
-            </ActionListGroup>
-          </ActionList>
+          <SubmitButtons
+            text={t('Create')}
+            isRunning={creation.isRunning}
+            isDisabled={document === null}
+            onSubmit={() => {
+              if (document !== null) creation.run({ ...document, yaml: text });
+            }}
+            cancelTo={routes.instancesOf(scope, api.name)}
+          />
         </>
       }
     />
@@ -236,10 +205,6 @@ function laterStart(
   const [before, best] = [startNamed(lists[0], wanted), startNamed(lists[1], wanted)];
   const isUnchanged = text === begun && start?.id === before?.id;
   return isUnchanged && best?.id !== start?.id ? best : null;
-}
-
-export function linesOf(findings: ReturnType<typeof findingsOf>): readonly number[] {
-  return findings.flatMap((finding) => ('line' in finding ? (finding.line ?? []) : []));
 }
 
 /** `null`: cluster-scoped, or not stated. */

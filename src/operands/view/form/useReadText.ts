@@ -1,11 +1,34 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { type Checked, findingsOf } from '~/operands/rules/findings';
 import { objectRead } from '~/operands/rules/textEdits';
+import { readYaml } from '~/operands/rules/yamlText';
+
+/** A typed text as the page has read and validated it, and the line that the user goes to. */
+export function useDocument(text: string, { api, model, definition, edited }: Checked) {
+  const shown = useReadText(text);
+  const read = useMemo(() => readYaml(shown), [shown]);
+  const checked = useChecked(read, shown);
+  const findings = useMemo(
+    () => findingsOf(checked, { api, model, definition, ...(edited !== undefined && { edited }) }),
+    [checked, api, model, definition, edited],
+  );
+  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
+  return {
+    shown,
+    read,
+    findings,
+    goTo,
+    onLine: (line: number) => {
+      setGoTo({ line });
+    },
+  };
+}
 
 /**
  * The parsed text, which follows the input. A long text is parsed in a pause, because that takes longer than a key
  * press; edits by the form are already parsed.
  */
-export function useReadText(text: string): string {
+function useReadText(text: string): string {
   return useFollowing(text, isShort(text) || objectRead(text) !== undefined ? 0 : PAUSE);
 }
 
