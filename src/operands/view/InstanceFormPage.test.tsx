@@ -89,7 +89,7 @@ describe('the form of an API whose schema is updated', () => {
     await screen.findByText('The schema of Pen has been updated');
     expect(screen.queryByRole('textbox', { name: 'Nib' })).toBeNull();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Update the form' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('textbox', { name: 'Nib' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('07');
     expect(screen.queryByText('The schema of Pen has been updated')).toBeNull();

@@ -110,7 +110,7 @@ function Form({ api, model, scope, name }: FormProps) {
           variant="warning"
           isLiveRegion
           title={t('The schema of {{kind}} has been updated', { kind: api.kind })}
-          actionLinks={<AlertActionLink onClick={update}>{t('Update the form')}</AlertActionLink>}
+          actionLinks={<AlertActionLink onClick={update}>{t('Refresh')}</AlertActionLink>}
         />
       )}
       {name === null ? <Create {...props} /> : <Edit {...props} name={name} />}
