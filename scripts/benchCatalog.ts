@@ -70,11 +70,11 @@ async function withServer(
   use: (url: string) => Promise<void>,
 ): Promise<void> {
   const server = fork(fileURLToPath(new URL('./benchCatalogServer.ts', import.meta.url)), words);
-  await use(await toldUrl(server));
+  await use(await reportedUrl(server));
   server.send('stop');
 }
 
-function toldUrl(server: ChildProcess): Promise<string> {
+function reportedUrl(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('message', (url) => {
       if (typeof url === 'string') resolve(url);

@@ -46,9 +46,9 @@ console.log(`${PACKAGES} packages, ${TEAMS} namespaces, ${SUBSCRIPTIONS} Subscri
 
 const server = fork(fileURLToPath(new URL('./benchClusterServer.ts', import.meta.url)));
 process.once('exit', () => server.kill());
-const { url, milliseconds } = await told(server, 'listening');
+const { url, milliseconds } = await reported(server, 'listening');
 console.log(`start: ${inSeconds(milliseconds)}`);
-const filled = await told(server, 'settled');
+const filled = await reported(server, 'settled');
 console.log(
   `installed ${filled.installed} of ${SUBSCRIPTIONS} Operators in ${inSeconds(filled.milliseconds)}, with ${filled.csvs} ClusterServiceVersions`,
 );
@@ -153,7 +153,7 @@ function watch(path: string, seen: (name: string) => void): Promise<() => void> 
 }
 
 async function printMemory(): Promise<void> {
-  const answer = told(server, 'memory');
+  const answer = reported(server, 'memory');
   server.send('memory');
   const { rss, heapUsed } = await answer;
   const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
@@ -197,7 +197,7 @@ async function sizeOf(response: IncomingMessage): Promise<number> {
 }
 
 /** Waits for the next report of one kind from the server's process. */
-function told<Kind extends ServerReport['kind']>(
+function reported<Kind extends ServerReport['kind']>(
   from: ChildProcess,
   kind: Kind,
 ): Promise<Extract<ServerReport, { readonly kind: Kind }>> {

@@ -112,11 +112,11 @@ async function benchUse(browser: Browser, url: string): Promise<void> {
   const page = await opened(browser, url);
   await page.waitForTimeout(AFTERWARDS_MILLISECONDS);
   await takenTasks(page);
-  await told(page, 'choosing one', () => page.locator(`${ROW} input`).nth(1).click());
-  await told(page, 'choosing all', () =>
+  await measureAct(page, 'choosing one', () => page.locator(`${ROW} input`).nth(1).click());
+  await measureAct(page, 'choosing all', () =>
     page.getByRole('checkbox', { name: /^Select all/ }).click(),
   );
-  await told(page, 'typing', () =>
+  await measureAct(page, 'typing', () =>
     page.getByRole('textbox', { name: /^Find by/ }).pressSequentially('inbox-19', { delay: 120 }),
   );
   await page.getByRole('textbox', { name: /^Find by/ }).fill('');
@@ -136,7 +136,7 @@ async function benchUse(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-async function told(page: Page, what: string, act: () => Promise<void>): Promise<void> {
+async function measureAct(page: Page, what: string, act: () => Promise<void>): Promise<void> {
   await act();
   await page.waitForTimeout(1500);
   console.log(`${what}, tasks of more than 50 ms: ${spread(await takenTasks(page))}`);

@@ -22,8 +22,8 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 
 const server = fork(fileURLToPath(new URL('./benchClusterServer.ts', import.meta.url)));
 // The cluster ends with this process.
 process.once('exit', () => server.kill());
-const { url: apiServer } = await told('listening');
-const { installed, csvs } = await told('settled');
+const { url: apiServer } = await reported('listening');
+const { installed, csvs } = await reported('settled');
 console.log(`${installed} Operators, ${csvs} ClusterServiceVersions with the copies\n`);
 const hub = await benchConsole(apiServer);
 const browser = await benchBrowser();
@@ -35,7 +35,7 @@ server.send('stop');
 await benchLeftovers();
 
 /** Waits for the next report of a kind. */
-async function told<K extends ServerReport['kind']>(
+async function reported<K extends ServerReport['kind']>(
   kind: K,
 ): Promise<Extract<ServerReport, { readonly kind: K }>> {
   for (;;) {

@@ -143,15 +143,15 @@ async function withServer<T>(
 ): Promise<T> {
   const script = fileURLToPath(new URL('./benchLoadingServer.ts', import.meta.url));
   const server = fork(script, [String(latency), dist]);
-  const result = await use(await told(server));
+  const result = await use(await reported(server));
   server.send('stop');
   return result;
 }
 
-function told(server: ChildProcess): Promise<LoadingServer> {
+function reported(server: ChildProcess): Promise<LoadingServer> {
   return new Promise((resolve, reject) => {
-    server.once('message', (told) => {
-      resolve({ url: textAt(told, 'url') ?? '', plan: textAt(told, 'plan') ?? '' });
+    server.once('message', (message) => {
+      resolve({ url: textAt(message, 'url') ?? '', plan: textAt(message, 'plan') ?? '' });
     });
     server.once('exit', () => {
       reject(new Error('The server exited before it listened.'));

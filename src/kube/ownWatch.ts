@@ -181,10 +181,10 @@ function followed(
       `${location.origin.replace(/^http/, 'ws')}${path}`,
       actingSubprotocols(),
     );
-    let isTold = true;
+    let isReported = true;
     const timer = setInterval(() => {
-      if (!isTold) tell({ data: [...objects.values()], loadError: undefined });
-      isTold = true;
+      if (!isReported) tell({ data: [...objects.values()], loadError: undefined });
+      isReported = true;
     }, TOGETHER);
     const end = (): void => {
       clearInterval(timer);
@@ -202,7 +202,7 @@ function followed(
       }
       if (type === 'DELETED') objects.delete(uidOf(object));
       else if (type !== 'BOOKMARK') objects.set(uidOf(object), object);
-      isTold = false;
+      isReported = false;
     });
   });
 }

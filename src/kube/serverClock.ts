@@ -19,8 +19,8 @@ export function compareClocks(): Promise<void> {
 
 async function compare(): Promise<void> {
   const requested = Date.now();
-  const told = await getServerDate();
-  clock.ahead = clockDifference(told ?? Number.NaN, requested, Date.now());
+  const serverTime = await getServerDate();
+  clock.ahead = clockDifference(serverTime ?? Number.NaN, requested, Date.now());
 }
 
 /**
@@ -30,10 +30,10 @@ async function compare(): Promise<void> {
  * @param asked the browser's time of the request
  * @param answered the browser's time of the answer
  */
-export function clockDifference(told: number, requested: number, answered: number): number {
-  const least = requested - (told + SECOND);
-  const most = answered - told;
-  if (Number.isNaN(told) || (least <= 0 && most >= 0)) return 0;
+export function clockDifference(serverTime: number, requested: number, answered: number): number {
+  const least = requested - (serverTime + SECOND);
+  const most = answered - serverTime;
+  if (Number.isNaN(serverTime) || (least <= 0 && most >= 0)) return 0;
   return Math.round((least + most) / 2);
 }
 

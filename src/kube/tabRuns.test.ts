@@ -5,7 +5,7 @@ import { ClusterError } from './clusterError';
 import { type RunDriver, runActions, tabRuns, useTabRun } from './tabRuns';
 
 type Run = { readonly id: string; readonly heard: readonly string[]; readonly due: number | null };
-type Told = { readonly kind: string; readonly id?: string };
+type RunEvent = { readonly kind: string; readonly id?: string };
 
 const PREFIX = 'test-runs/';
 const begun: Run = { id: 'a', heard: [], due: null };
@@ -15,7 +15,7 @@ const heard = (run: Run, ...what: readonly string[]) => ({
 });
 
 /** Records its events; a second `sent` is ignored. */
-const driver: RunDriver<Run, Told> = {
+const driver: RunDriver<Run, RunEvent> = {
   prefix: PREFIX,
   idOf: ({ id }) => id,
   restored: (text) => {

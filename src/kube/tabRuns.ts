@@ -12,7 +12,7 @@ export type RunDriver<Run, Event> = {
   /** Parses a stored run, which sends nothing until the user resumes it; `null` if it is invalid. */
   readonly restored: (text: string | null) => Run | null;
   /** The run after an event; the same object if nothing changed. */
-  readonly after: (run: Run, event: Told<Event>) => Run;
+  readonly after: (run: Run, event: RunEvent<Event>) => Run;
   /** The time, in milliseconds since 1970, at which the run needs a clock event; `null` if none. */
   readonly nextTick: (run: Run) => number | null;
   readonly afterTick: (run: Run, at: number) => Run;
@@ -22,7 +22,7 @@ export type RunDriver<Run, Event> = {
   readonly onEnd?: (id: string, run: Run | null) => void;
 };
 
-type Told<Event> = Event | StepEvent | { readonly kind: 'go-on' };
+type RunEvent<Event> = Event | StepEvent | { readonly kind: 'go-on' };
 
 export type TabRuns<Run, Event> = ReturnType<typeof tabRuns<Run, Event>>;
 
@@ -64,7 +64,7 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
     if (after !== before) set(id, after);
   }
 
-  function tell(id: string, event: Told<Event>): void {
+  function tell(id: string, event: RunEvent<Event>): void {
     change(id, (run) => driver.after(run, event));
   }
 

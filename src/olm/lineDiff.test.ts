@@ -3,7 +3,7 @@ import { lineDiff } from './lineDiff';
 
 describe('lineDiff', () => {
   const signs = { same: ' ', removed: '-', added: '+' };
-  const told = (before: string, after: string, context: number) => {
+  const described = (before: string, after: string, context: number) => {
     const diff = lineDiff(before, after, context);
     return diff.kind === 'hunks'
       ? diff.hunks.map(({ lines }) =>
@@ -21,12 +21,12 @@ describe('lineDiff', () => {
     ['a', 'a\nb', ['-a+a+b']],
     ['\\ a\n- b\n', '\\ a\n+ b\n', [' \\ a-- b++ b']],
   ])('%j to %j', (before, after, expected) => {
-    expect(told(before, after, 100)).toEqual(expected);
+    expect(described(before, after, 100)).toEqual(expected);
   });
 
   it('separates distant changes', () => {
     const before = 'a\n1\n2\n3\n4\nb\n';
-    expect(told(before, before.replace('a', 'x').replace('b', 'y'), 1)).toEqual([
+    expect(described(before, before.replace('a', 'x').replace('b', 'y'), 1)).toEqual([
       '-a+x 1',
       ' 4-b+y',
     ]);
@@ -34,6 +34,6 @@ describe('lineDiff', () => {
 
   it('stops if everything is different', () => {
     const text = (mark: string) => `${mark}\n`.repeat(3000);
-    expect(told(text('a'), text('b'), 3)).toBe('too-large');
+    expect(described(text('a'), text('b'), 3)).toBe('too-large');
   });
 });

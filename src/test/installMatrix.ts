@@ -19,7 +19,7 @@ export const EVERY_MODE = ['AllNamespaces', 'OwnNamespace', 'SingleNamespace', '
 export const everyMode = aPackage(supporting(...EVERY_MODE));
 
 /** As `error version-unknown → version=1.1.0`: severity, kind, and the fixes. */
-export function told({ offered = everyMode, form, facts }: Case): readonly string[] {
+export function described({ offered = everyMode, form, facts }: Case): readonly string[] {
   return problemsOf(aForm(form), offered, aClusterState(facts)).map(
     ({ severity, kind, fixes }) =>
       `${severity} ${kind}${fixes.length === 0 ? '' : ` → ${fixes.map(fixed).join(' | ')}`}`,

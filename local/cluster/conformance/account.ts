@@ -36,7 +36,7 @@ export function accountOf(
   const events = seen.filter(({ resource, type }) => resource === 'events' && type !== 'DELETED');
   const byAbout = groupBy(events, ({ object }) => aboutOf(object));
   const place = { situation: scope.name, resource: 'events' };
-  const told = [...byAbout].map(([about, each]) => {
+  const accounts = [...byAbout].map(([about, each]) => {
     const lines = [...new Set(each.map(({ object }) => eventText(object)))];
     return [about, lines.filter((line) => !tolerance.isLeftOut(place, line))] as const;
   });
@@ -47,7 +47,7 @@ export function accountOf(
         objectAccount(scope.name, history, tolerance),
       ]),
     ),
-    events: sorted(told.filter(([, lines]) => lines.length > 0)),
+    events: sorted(accounts.filter(([, lines]) => lines.length > 0)),
   };
 }
 

@@ -6,17 +6,17 @@ import { containersOf, initContainersOf, type Container } from './behavior';
 import type { Images } from './images';
 import type { Stage } from './podStatus';
 
-type Told = { readonly pod: KubeObject; readonly stage: Stage; readonly images: Images };
+type PodStage = { readonly pod: KubeObject; readonly stage: Stage; readonly images: Images };
 
 type News = readonly [type: 'Normal' | 'Warning', reason: string, message: string];
 
-export function tellStage(record: EventRecorder, told: Told): void {
-  for (const [type, reason, message] of newsOf(told)) {
-    record({ about: told.pod, type, reason, message });
+export function tellStage(record: EventRecorder, podStage: PodStage): void {
+  for (const [type, reason, message] of newsOf(podStage)) {
+    record({ about: podStage.pod, type, reason, message });
   }
 }
 
-function newsOf({ pod, stage, images }: Told): readonly News[] {
+function newsOf({ pod, stage, images }: PodStage): readonly News[] {
   const containers = containersOf(pod, images);
   const all = [...initContainersOf(pod, images), ...containers];
   switch (stage.kind) {

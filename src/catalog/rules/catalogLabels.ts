@@ -19,8 +19,8 @@ export function catalogLabels(items: readonly CatalogItem[]): ReadonlyMap<string
   const labels = named.map(({ id, name, label }) => {
     const alike = named.filter((other) => other.id !== id && other.label === label);
     if (alike.length === 0) return [id, label] as const;
-    const told = alike.some((other) => other.name === name) ? id : name;
-    return [id, `${label} (${told})`] as const;
+    const suffix = alike.some((other) => other.name === name) ? id : name;
+    return [id, `${label} (${suffix})`] as const;
   });
   return new Map(labels);
 }

@@ -26,10 +26,10 @@ export function situationText(
   return { tone: toneOf(situation, details), title, lines };
 }
 
-type Told = Situation & { readonly details: ExtensionDetails };
+type ShownSituation = Situation & { readonly details: ExtensionDetails };
 type TitleAndLines = readonly [title: string, ...lines: string[]];
 
-const SITUATION_TEXTS: KindTexts<Told, TitleAndLines> = {
+const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
   'no-package': (t, { packageName: name }) => [t('Package {{name}} not found', { name })],
   'no-version': (t, situation) => [t('No matching version'), wantedText(situation, t)],
   'no-path': (t, situation) => [

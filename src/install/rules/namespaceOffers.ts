@@ -43,7 +43,7 @@ function watching({ mode }: InstallForm, { operatorGroups }: ClusterFacts) {
     const targets = targetsOf(group);
     const isFitting = modeOfGroup(group) === mode && targets.length > 0;
     const isOnly = groupsIn(name, operatorGroups).length === 1;
-    const isTold = mode === 'SingleNamespace' || mode === 'MultiNamespace';
-    return isTold && isFitting && isOnly ? [{ name, why: 'watches', targets }] : [];
+    const hasTargets = mode === 'SingleNamespace' || mode === 'MultiNamespace';
+    return hasTargets && isFitting && isOnly ? [{ name, why: 'watches', targets }] : [];
   });
 }

@@ -47,10 +47,10 @@ describe('a version', () => {
     [{ hasConfig: false, isOneNamespaceOff: false }, false],
     [{ hasConfig: true, isOneNamespaceOff: true }, false],
     [ALL, true],
-  ])('for one namespace if the cluster has %j', (facts, canBeTold) => {
+  ])('for one namespace if the cluster has %j', (facts, canBeConfigured) => {
     const fit = extensionFit({ ...BUNDLE, installModes: ['OwnNamespace'] }, facts);
-    expect(fit).toEqual({ kind: 'one-namespace', canBeTold, isOwnOnly: true });
-    expect(isInstallable(fit)).toBe(canBeTold);
+    expect(fit).toEqual({ kind: 'one-namespace', canBeConfigured, isOwnOnly: true });
+    expect(isInstallable(fit)).toBe(canBeConfigured);
   });
 });
 

@@ -11,7 +11,7 @@ export type ExtensionFit =
   | {
       readonly kind: 'one-namespace';
       /** Whether the API has an enabled field for the watched namespace. Without it, the version does not fit. */
-      readonly canBeTold: boolean;
+      readonly canBeConfigured: boolean;
       /** The namespace of the installation, or any single namespace. */
       readonly isOwnOnly: boolean;
     }
@@ -46,14 +46,14 @@ const RULES: readonly Rule[] = [
     if (installModes === null || installModes.includes('AllNamespaces')) return null;
     const isSingle = installModes.includes('SingleNamespace');
     if (!isSingle && !installModes.includes('OwnNamespace')) return { kind: 'several-namespaces' };
-    const canBeTold = facts.hasConfig && !facts.isOneNamespaceOff;
-    return { kind: 'one-namespace', canBeTold, isOwnOnly: !isSingle };
+    const canBeConfigured = facts.hasConfig && !facts.isOneNamespaceOff;
+    return { kind: 'one-namespace', canBeConfigured, isOwnOnly: !isSingle };
   },
 ];
 
 /** A version that can be installed on this cluster, possibly with a watched namespace only. */
 export function isInstallable(fit: ExtensionFit): boolean {
-  return fit.kind === 'fits' || (fit.kind === 'one-namespace' && fit.canBeTold);
+  return fit.kind === 'fits' || (fit.kind === 'one-namespace' && fit.canBeConfigured);
 }
 
 /** The values of the filter by compatibility with OLM v1. */

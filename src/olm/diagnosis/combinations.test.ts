@@ -115,29 +115,29 @@ function factsIn({ version, plan, conditions, groups, catalogs }: Combination): 
 }
 
 /** The findings of all parts, in order of severity. */
-function toldBy(combination: Combination): readonly HealthKind[] {
+function findingsOf(combination: Combination): readonly HealthKind[] {
   const { version, plan } = combination;
-  const told = Object.values(combination).flatMap(([, tells]) => tells);
+  const described = Object.values(combination).flatMap(([, tells]) => tells);
   const isInstalled = version[0].status === old;
   const isAtWork = plan[0]?.status?.phase === 'Installing';
   return HEALTH_ORDER.filter((kind) => {
     switch (kind) {
       case 'approval-needed':
-        return told.includes(kind) && !isInstalled;
+        return described.includes(kind) && !isInstalled;
       case 'update-approval-needed':
-        return told.includes('approval-needed') && isInstalled;
+        return described.includes('approval-needed') && isInstalled;
       case 'requirements-not-met':
         // Resources that the plan still creates are not missing.
-        return told.includes(kind) && !isAtWork;
+        return described.includes(kind) && !isAtWork;
       default:
-        return told.includes(kind);
+        return described.includes(kind);
     }
   });
 }
 
 const diagnosed = combinations.map((combination) => {
   const facts = factsIn(combination);
-  return { combination, facts, diagnosis: diagnosisOf(facts), told: toldBy(combination) };
+  return { combination, facts, diagnosis: diagnosisOf(facts), described: findingsOf(combination) };
 });
 
 type Diagnosed = (typeof diagnosed)[number];
@@ -154,10 +154,10 @@ function isSame(one: unknown, other: unknown): boolean {
 it('reports all problems, the worst first, in any combination', () => {
   expect(combinations).toHaveLength(8 * 6 * 6 * 4 * 4);
   expect(
-    exceptions(({ diagnosis, told }) =>
+    exceptions(({ diagnosis, described }) =>
       isSame(
         diagnosis.findings.map(({ kind }) => kind),
-        told,
+        described,
       ),
     ),
   ).toEqual([]);
@@ -166,7 +166,8 @@ it('reports all problems, the worst first, in any combination', () => {
 it('uses the worst as status', () => {
   expect(
     exceptions(
-      ({ diagnosis, told: [worst] }) => diagnosis.health.kind === (worst ?? diagnosis.health.kind),
+      ({ diagnosis, described: [worst] }) =>
+        diagnosis.health.kind === (worst ?? diagnosis.health.kind),
     ),
   ).toEqual([]);
 });

@@ -14,7 +14,7 @@ const BROKEN_PLAN = 'install plan-failed (open-object)';
  * remedies of each finding. Each was compared with what happened: the databases of the situations share a definition that
  * an earlier one changed, so that some plans fail that would not fail on another cluster.
  */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'install_automatic acme-db': [...NEW, ...INSTALLED],
   'install_manual_then_upgrade acme-db': [
     ...NEW,
@@ -131,12 +131,12 @@ describe('an Operator in recordings of real OLM', () => {
   const named = (name: string) => moments.filter((moment) => nameOf(moment) === name);
 
   it('is in every situation', () => {
-    expect([...new Set(moments.map(nameOf))].toSorted()).toEqual(Object.keys(TOLD).toSorted());
+    expect([...new Set(moments.map(nameOf))].toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
   });
 
-  it.each(Object.entries(TOLD))('%s', (name, expected) => {
-    const told = named(name).map(({ facts }) => lineOf(diagnosisOf(facts)));
-    expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
+  it.each(Object.entries(EXPECTED))('%s', (name, expected) => {
+    const described = named(name).map(({ facts }) => lineOf(diagnosisOf(facts)));
+    expect(described.filter((line, place) => line !== described[place - 1])).toEqual(expected);
   });
 
   it('has the same status in list and page at all times', () => {

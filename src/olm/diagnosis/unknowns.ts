@@ -11,8 +11,10 @@ export function relevantPermissions(
   stages: readonly PipelineStage[],
 ): readonly Permission[] {
   return missing.filter(({ resource }) => {
-    const told = TOLD_BY[resource];
-    return told === undefined ? stages.length > 0 : stages.some((stage) => told.includes(stage));
+    const affected = STAGES_BY_RESOURCE[resource];
+    return affected === undefined
+      ? stages.length > 0
+      : stages.some((stage) => affected.includes(stage));
   });
 }
 
@@ -26,7 +28,7 @@ export function stagesInTrouble(
 }
 
 /** The stages about which objects of a resource give information; for other resources: all. */
-const TOLD_BY: Readonly<Record<string, readonly PipelineStage[]>> = {
+const STAGES_BY_RESOURCE: Readonly<Record<string, readonly PipelineStage[]>> = {
   catalogsources: ['catalog', 'resolve', 'unpack'],
   installplans: ['resolve', 'unpack', 'plan', 'install'],
   operatorgroups: ['resolve', 'plan', 'install'],

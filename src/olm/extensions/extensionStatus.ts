@@ -3,7 +3,7 @@ import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';
-import { situationIn, type ToldSituation } from './situations';
+import { situationIn, type ReportedSituation } from './situations';
 import { chosenIn, type Stage, stageOf, STAGES } from './stage';
 import { pinIn } from './pin';
 
@@ -30,7 +30,7 @@ export type ExtensionStatus = {
 export type StageMark = 'done' | 'now' | 'failed' | 'waiting' | 'unknown';
 
 export type Situation =
-  | ToldSituation
+  | ReportedSituation
   /** It is being deleted. */
   | { readonly kind: 'deleting'; readonly finalizers: readonly string[] }
   /** OLM has not processed the current generation. */

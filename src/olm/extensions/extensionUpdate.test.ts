@@ -44,7 +44,7 @@ const modes = (...types: readonly string[]) =>
 const LIMITED = withLast(modes('OwnNamespace', 'SingleNamespace'));
 
 /** `waiting 1.1.0`, `blocked tie` or `none`. */
-function told(wish: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string {
+function described(wish: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string {
   const update = extensionUpdate({ ...INSTALLED, ...wish }, catalogs);
   switch (update.kind) {
     case 'waiting':
@@ -122,7 +122,7 @@ describe('the update', () => {
     ['for one namespace that is not set', {}, [LIMITED], 'blocked unfit'],
     ['for one namespace that is set', { watchNamespace: 'store' }, [LIMITED], 'automatic 1.1.0'],
   ] as const)('%s', (_name, wish, catalogs, expected) => {
-    expect(told(wish, ...catalogs)).toBe(expected);
+    expect(described(wish, ...catalogs)).toBe(expected);
   });
 
   it('is a later build of the same version', () => {
@@ -130,8 +130,8 @@ describe('the update', () => {
       'a',
       content({ s: ['1.0.0+1', { name: '1.0.0+2', replaces: 'store.v1.0.0+1' }] }),
     );
-    expect(told({ installed: runs('1.0.0+1') }, found)).toBe('automatic 1.0.0+2');
-    expect(told({ installed: runs('1.0.0+2') }, found)).toBe('none');
+    expect(described({ installed: runs('1.0.0+1') }, found)).toBe('automatic 1.0.0+2');
+    expect(described({ installed: runs('1.0.0+2') }, found)).toBe('none');
   });
 });
 
@@ -264,5 +264,5 @@ function updateAt({ extension, catalogs }: ExtensionMoment): string {
     catalog,
     content: contentsOf(catalog.name).get(extension.packageName ?? '') ?? null,
   }));
-  return told(extension, ...wanted);
+  return described(extension, ...wanted);
 }

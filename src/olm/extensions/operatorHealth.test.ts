@@ -7,9 +7,9 @@ const MOMENTS = extensionMoments();
 
 describe('the status of an extension, at every event', () => {
   it.each([...new Set(MOMENTS.map(({ situation }) => situation))])('of %s', (name) => {
-    const told = MOMENTS.filter(({ situation }) => situation === name);
-    expect(told).not.toEqual([]);
-    for (const { extension, ...facts } of told) {
+    const described = MOMENTS.filter(({ situation }) => situation === name);
+    expect(described).not.toEqual([]);
+    for (const { extension, ...facts } of described) {
       const status = extensionStatus(extension, facts);
       const { kind, severity, runs } = operatorHealth(extension, status);
       const isWell = extension.installed !== null && status.situations.length === 0;

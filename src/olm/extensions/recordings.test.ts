@@ -7,7 +7,7 @@ import { extensionStatus } from './extensionStatus';
  * (done, now, failed, waiting, unknown) from resolving to healthy, the cause of a wait, the running and the wanted version.
  * Each was compared with what happened. Deployments from before a recording are not in it.
  */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'v1_catalog_bad_image v1-db': [
     'resolve fwwww catalog-broken; nothing, runs -, wanted 1.2.0',
     'apply dddfw owned-elsewhere; nothing, runs -, wanted 1.2.0',
@@ -253,13 +253,13 @@ const nameOf = ({ situation, extension }: ExtensionMoment) => `${situation} ${ex
 
 describe('an extension in recordings of real OLM', () => {
   it('is in every situation', () => {
-    expect([...new Set(moments.map(nameOf))].toSorted()).toEqual(Object.keys(TOLD).toSorted());
+    expect([...new Set(moments.map(nameOf))].toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
     expect(moments.length).toBeGreaterThan(400);
   });
 
-  it.each(Object.entries(TOLD))('%s', (name, expected) => {
-    const told = moments.filter((moment) => nameOf(moment) === name).map(lineOf);
-    expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
+  it.each(Object.entries(EXPECTED))('%s', (name, expected) => {
+    const described = moments.filter((moment) => nameOf(moment) === name).map(lineOf);
+    expect(described.filter((line, place) => line !== described[place - 1])).toEqual(expected);
   });
 
   it('has the same status for each order of the same lines', () => {
@@ -268,10 +268,10 @@ describe('an extension in recordings of real OLM', () => {
         situation === 'v1_store_crd_upgrade_unsafe' &&
         extension.conditions.some(({ reason }) => reason === 'Retrying'),
     );
-    const told = new Set(
+    const described = new Set(
       refused.map((moment) => JSON.stringify(extensionStatus(moment.extension, moment))),
     );
-    expect([refused.length, told.size]).toEqual([18, 1]);
+    expect([refused.length, described.size]).toEqual([18, 1]);
   });
 
   it('has the applied version, regardless of its conditions', () => {

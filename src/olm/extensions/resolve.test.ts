@@ -10,7 +10,7 @@ import { situationIn } from './situations';
 import { chosenIn } from './stage';
 
 /** `1.1.0` or `kind`. */
-function told(wish: Partial<Wish>, ...catalogs: readonly RequestedCatalog[]): string {
+function described(wish: Partial<Wish>, ...catalogs: readonly RequestedCatalog[]): string {
   const { outcome } = resolve({ ...WISH, ...wish }, catalogs);
   switch (outcome.kind) {
     case 'chosen':
@@ -71,7 +71,7 @@ describe('the selected catalogs (step 1)', () => {
       'selector-invalid',
     ],
   ] as const)('%s', (_name, wish, catalogs, expected) => {
-    expect(told(wish, ...catalogs)).toBe(expected);
+    expect(described(wish, ...catalogs)).toBe(expected);
   });
 });
 
@@ -106,13 +106,13 @@ describe('the versions that are eligible (step 2)', () => {
       'no-path',
     ],
   ] as const)('%s', (_name, wish, expected) => {
-    expect(told(wish, A)).toBe(expected);
+    expect(described(wish, A)).toBe(expected);
   });
 
   it('include one that a later version skips (V1U-006)', () => {
     const skipped = { name: '2.0.0', skipRange: '>=1.0.0 <2.0.0' };
     const found = content({ s: [{ name: '3.0.0', skips: ['store.v2.0.0'] }, skipped] });
-    expect(told({ installed: runs('1.0.0') }, at('a', found))).toBe('2.0.0 of a');
+    expect(described({ installed: runs('1.0.0') }, at('a', found))).toBe('2.0.0 of a');
   });
 });
 
@@ -137,12 +137,12 @@ describe('the best (steps 3 and 4)', () => {
     ['a tie regardless of versions', [at('b', old), at('a', fresh)], 'tie a b'],
     ['no tie with one without matches', [at('a', old), at('b', null)], '1.0.0 of a'],
   ] as const)('%s', (_name, catalogs, expected) => {
-    expect(told({}, ...catalogs)).toBe(expected);
+    expect(described({}, ...catalogs)).toBe(expected);
   });
 
   it('is a conflict also for the installed version', () => {
     const wish = { installed: runs('1.0.0'), version: '1.0.0' };
-    expect(told(wish, at('a', old), at('b', old))).toBe('tie a b');
+    expect(described(wish, at('a', old), at('b', old))).toBe('tie a b');
   });
 });
 
@@ -153,8 +153,8 @@ it('is not searched further if the best has dependencies (step 5)', () => {
     collector.add({ schema: 'olm.bundle', package: 'store', name: version, properties });
   }
   const found = at('a', collector.packages().get('store') ?? null);
-  expect(told({}, found)).toBe('dependency');
-  expect(told({ version: '1.x' }, found)).toBe('1.0.0 of a');
+  expect(described({}, found)).toBe('dependency');
+  expect(described({ version: '1.x' }, found)).toBe('1.0.0 of a');
 });
 
 it.each([
@@ -162,7 +162,7 @@ it.each([
   [{ installed: runs('1.0.0'), version: '1.0.0' }, 'keeps'],
   [{ installed: runs('1.0.0'), version: '1.x' }, 'no-path'],
 ])('continues without a catalog (step 7): %j', (wish, expected) => {
-  expect(told(wish)).toBe(expected);
+  expect(described(wish)).toBe(expected);
 });
 
 describe('each version', () => {
@@ -260,7 +260,7 @@ describe('versions that real OLM selected', () => {
         catalog,
         content: contentsOf(catalog.name).get(extension.packageName ?? '') ?? null,
       }));
-      const predicted = toldOf(resolve(extension, requested).outcome);
+      const predicted = outcomeText(resolve(extension, requested).outcome);
       expect(predicted).toBe(LATE[name] ?? recorded(extension));
     },
   );
@@ -273,6 +273,6 @@ function recorded(extension: ExtensionMoment['extension']): string | undefined {
   return chosenIn(message)?.name ?? situationIn(message)?.kind;
 }
 
-function toldOf(outcome: ReturnType<typeof resolve>['outcome']): string {
+function outcomeText(outcome: ReturnType<typeof resolve>['outcome']): string {
   return outcome.kind === 'chosen' ? outcome.candidate.bundle.name : outcome.kind;
 }

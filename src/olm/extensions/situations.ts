@@ -3,7 +3,7 @@ import { type ImageTrouble, imageTroubleIn } from './imageTrouble';
 import { type MissingPermissions, missingPermissionsIn } from './messagePermissions';
 
 /** What blocks an extension, according to OLM's message. */
-export type ToldSituation =
+export type ReportedSituation =
   /** None of its catalogs contains the package. */
   | { readonly kind: 'no-package'; readonly packageName: string }
   | {
@@ -68,7 +68,7 @@ export type NamedThing = {
  * The situation that a message of `Progressing` describes; `null` if the text is unknown. Sources: the recordings, and
  * operator-controller's resolve/catalog.go, controllers/clusterextension_reconcile_steps.go, applier/helm.go.
  */
-export function situationIn(message: string): ToldSituation | null {
+export function situationIn(message: string): ReportedSituation | null {
   for (const read of READERS) {
     const found = read(message);
     if (found !== null) return found;
@@ -76,7 +76,7 @@ export function situationIn(message: string): ToldSituation | null {
   return null;
 }
 
-type Reader = (message: string) => ToldSituation | null;
+type Reader = (message: string) => ReportedSituation | null;
 
 const READERS: readonly Reader[] = [
   nothingFound,
@@ -128,7 +128,7 @@ const READERS: readonly Reader[] = [
 ];
 
 /** `resolutionError` in resolve/catalog.go. */
-function nothingFound(message: string): ToldSituation | null {
+function nothingFound(message: string): ReportedSituation | null {
   const { installed, packageName, version, channels, catalogs } =
     RESOLUTION.exec(message)?.groups ?? {};
   if (packageName === undefined) return null;
@@ -146,7 +146,7 @@ type Wanted = {
   readonly channels: readonly string[];
 };
 
-function unmatched(installed: string | undefined, wanted: Wanted): ToldSituation {
+function unmatched(installed: string | undefined, wanted: Wanted): ReportedSituation {
   if (installed !== undefined) return { kind: 'no-path', installed, ...wanted };
   const isAny = wanted.version === null && wanted.channels.length === 0;
   const { packageName } = wanted;
@@ -160,7 +160,7 @@ function wordsOf(list = ''): readonly string[] {
   return list.split(' ').filter((word) => word !== '');
 }
 
-function brokenCatalogs(message: string): ToldSituation | null {
+function brokenCatalogs(message: string): ReportedSituation | null {
   if (!message.startsWith('error walking catalogs: ')) return null;
   const found = [...message.matchAll(WALKED)].flatMap(({ groups: { name, detail } = {} }) =>
     name === undefined || detail === undefined
@@ -174,7 +174,7 @@ function brokenCatalogs(message: string): ToldSituation | null {
 const WALKED =
   /error getting package "[^"\n]{0,260}" from catalog "(?<name>[^"\n]{1,260})": (?<detail>[^\n]{0,2000})/g;
 
-function configuration(message: string): ToldSituation | null {
+function configuration(message: string): ReportedSituation | null {
   const detail = /invalid ClusterExtension configuration: ([^]*)$/.exec(message)?.[1];
   if (detail === undefined) return null;
   const missing = /required field "([^"\n]{1,260})" is missing/.exec(detail)?.[1];
@@ -186,7 +186,7 @@ function configuration(message: string): ToldSituation | null {
   return { kind: 'configuration', problem: 'other', field: null, detail };
 }
 
-function beingDeleted(message: string): ToldSituation | null {
+function beingDeleted(message: string): ReportedSituation | null {
   if (!message.includes('Only one reference can have Controller set to true')) return null;
   const { name, kind } =
     /"(?<name>[^"\n]{1,260})" with kind (?<kind>\w{1,100})/.exec(message)?.groups ?? {};
@@ -195,7 +195,7 @@ function beingDeleted(message: string): ToldSituation | null {
 }
 
 /** Helm's check, and the dump of a revision whose objects have other owners. */
-function ownedElsewhere(message: string): ToldSituation | null {
+function ownedElsewhere(message: string): ReportedSituation | null {
   const pattern = message.includes('revision object collisions in phase') ? COLLIDING : TAKEN;
   const objects = [...message.matchAll(pattern)].flatMap(
     ({ groups: { kind, name, namespace } = {} }) =>
@@ -203,8 +203,8 @@ function ownedElsewhere(message: string): ToldSituation | null {
         ? []
         : { kind, name, namespace: namespace === undefined || namespace === '' ? null : namespace },
   );
-  const isTold = objects.length > 0 || pattern === COLLIDING;
-  return isTold ? { kind: 'owned-elsewhere', objects } : null;
+  const isOwnedElsewhere = objects.length > 0 || pattern === COLLIDING;
+  return isOwnedElsewhere ? { kind: 'owned-elsewhere', objects } : null;
 }
 
 const TAKEN =

@@ -89,11 +89,11 @@ export function unseenCopies(
   copies: readonly ClusterServiceVersion[],
   seen: readonly string[],
 ): readonly ClusterServiceVersion[] {
-  const told = new Set(seen);
+  const seenOriginals = new Set(seen);
   return copies.filter((copy) => {
     const original = `${originOf(copy)}/${copy.metadata.name}`;
-    if (told.has(original)) return false;
-    told.add(original);
+    if (seenOriginals.has(original)) return false;
+    seenOriginals.add(original);
     return true;
   });
 }

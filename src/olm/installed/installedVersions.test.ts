@@ -90,7 +90,7 @@ describe('installed versions in recordings of real OLM', () => {
     ['channel_switch', ['none > 1.2.0', '1.2.0', '1.2.0 > 2.0.0', '2.0.0']],
     ['not_upgradeable', ['none > 1.0.0', '1.0.0', '1.0.0 > 1.2.0']],
   ])('%s', (situation, expected) => {
-    const told = moments
+    const described = moments
       .filter((moment) => moment.situation === situation)
       .map(({ facts }) => installedVersions(facts.subscription, facts.csvs))
       .filter(({ installedCsv, nextCsv }) => installedCsv !== null || nextCsv !== null)
@@ -99,7 +99,7 @@ describe('installed versions in recordings of real OLM', () => {
           .flat()
           .join(' > '),
       );
-    expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
+    expect(described.filter((line, place) => line !== described[place - 1])).toEqual(expected);
   });
 
   it('match the version in the list', () => {

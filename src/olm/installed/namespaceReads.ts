@@ -53,10 +53,10 @@ export function joinedReads(
   const seen = found.flatMap(({ namespace, csvNames }) =>
     csvNames.map((csvName) => `${namespace}/${csvName}`),
   );
-  const told = unseenCopies([...copies, ...kept], seen);
+  const unseen = unseenCopies([...copies, ...kept], seen);
   return {
-    operators: [...found, ...copied(told)],
-    areKept: told.some((copy) => kept.includes(copy)),
+    operators: [...found, ...copied(unseen)],
+    areKept: unseen.some((copy) => kept.includes(copy)),
     pending: reads.flatMap(({ plans, subscriptions }) =>
       awaitingApproval(dataOr(plans, []), dataOr(subscriptions, [])),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '~/test/permissionBuilders';
-import { reviewedRules, verdictOf } from './reviewedRules';
+import { reviewedRules, resultFor } from './reviewedRules';
 
 const toListPods = { verb: 'list', group: '', resource: 'pods' };
 
@@ -8,8 +8,8 @@ const review = (resourceRules: unknown, more: object = { incomplete: false }) =>
   status: { resourceRules, nonResourceRules: [], ...more },
 });
 
-const verdict = (answer: unknown, permission = toListPods) =>
-  verdictOf(reviewedRules(answer), permission);
+const result = (answer: unknown, permission = toListPods) =>
+  resultFor(reviewedRules(answer), permission);
 
 // As `VerbMatches` and the like of Kubernetes' RBAC decide (pkg/apis/rbac/v1/evaluation_helpers.go).
 describe('permission of a rule for all objects of a kind', () => {
@@ -29,13 +29,13 @@ describe('permission of a rule for all objects of a kind', () => {
     ['has single objects', aRule('', 'pods', 'list', 'one two'), 'not-allowed'],
     ['has nothing', {}, 'not-allowed'],
   ])('one that %s: %#', (_, rule, expected) => {
-    expect(verdict(review([rule]))).toBe(expected);
+    expect(result(review([rule]))).toBe(expected);
   });
 
   it('is granted if one of several rules grants it alone', () => {
     const rules = [aRule('', 'pods', 'get'), aRule('apps', 'pods', 'list')];
-    expect(verdict(review(rules))).toBe('not-allowed');
-    expect(verdict(review([...rules, aRule('', '*', 'list')]))).toBe('allowed');
+    expect(result(review(rules))).toBe('not-allowed');
+    expect(result(review([...rules, aRule('', '*', 'list')]))).toBe('allowed');
   });
 });
 
@@ -72,12 +72,12 @@ describe('permission without a rule', () => {
     ['is unknown without a reason', {}, 'unknown'],
     ['is unknown with another message', { incomplete: 'false' }, 'unknown'],
   ] as const)('%s', (_, more, expected) => {
-    expect(verdict(review([aRule('', 'pods', 'get')], more))).toBe(expected);
-    expect(verdict(review([aRule('', 'pods', 'list')], more))).toBe('allowed');
+    expect(result(review([aRule('', 'pods', 'get')], more))).toBe(expected);
+    expect(result(review([aRule('', 'pods', 'list')], more))).toBe('allowed');
   });
 
   it('is denied for everything without any rule', () => {
-    expect(verdict(review([]))).toBe('not-allowed');
+    expect(result(review([]))).toBe('not-allowed');
   });
 
   it.each([
@@ -87,11 +87,11 @@ describe('permission without a rule', () => {
     ['no rules', review(undefined)],
     ['rules of another type', review({ verbs: ['list'] })],
   ])('is unknown from %s', (_, answer) => {
-    expect(verdict(answer)).toBe('unknown');
+    expect(result(answer)).toBe('unknown');
   });
 
   it('ignores invalid rules', () => {
     const rules = [null, 'text', 5, { verbs: 'list', apiGroups: null, resources: [{}, null] }];
-    expect(verdict(review(rules))).toBe('not-allowed');
+    expect(result(review(rules))).toBe('not-allowed');
   });
 });

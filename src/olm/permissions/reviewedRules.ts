@@ -27,10 +27,10 @@ export function reviewedRules(review: unknown): ReviewedRules {
   };
 }
 
-export type Verdict = 'allowed' | 'not-allowed' | 'unknown';
+export type ReviewResult = 'allowed' | 'not-allowed' | 'unknown';
 
 /** Whether the rules allow a verb for all objects of a kind in their namespace. */
-export function verdictOf({ rules, areAll }: ReviewedRules, permission: WholeKind): Verdict {
+export function resultFor({ rules, areAll }: ReviewedRules, permission: WholeKind): ReviewResult {
   const wanted: PolicyRule = {
     verbs: [permission.verb],
     apiGroups: [permission.group],

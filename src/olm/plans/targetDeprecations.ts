@@ -14,13 +14,13 @@ export function targetDeprecations(
   const found = channelOf(operator, channel);
   const version = found?.versions.find((one) => one.csvName === csvName);
   return [
-    ...told('version', version?.deprecation),
-    ...told('channel', found?.deprecation),
-    ...told('package', operator.deprecation),
+    ...deprecationAt('version', version?.deprecation),
+    ...deprecationAt('channel', found?.deprecation),
+    ...deprecationAt('package', operator.deprecation),
   ];
 }
 
-function told(
+function deprecationAt(
   level: InstalledDeprecation['level'],
   message: string | null | undefined,
 ): readonly InstalledDeprecation[] {

@@ -7,7 +7,7 @@ import {
   contentsIn,
   namespacedKinds,
 } from '~/olm/namespaces/namespaceContents';
-import { verdictOf } from '~/olm/permissions/reviewedRules';
+import { resultFor } from '~/olm/permissions/reviewedRules';
 import { listPermission } from '~/kube/permissions';
 import type { ResourceModel } from '~/kube/models/meta';
 import { rulesFor } from './rulesFor';
@@ -40,7 +40,7 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
   const [discovery, rules] = await Promise.all([getDiscovery(signal), rulesFor(namespace, signal)]);
   const kinds = discovery.flatMap(kindsIn);
   const denied = kinds.filter(
-    (model) => verdictOf(rules, listPermission(model, namespace)) === 'not-allowed',
+    (model) => resultFor(rules, listPermission(model, namespace)) === 'not-allowed',
   );
   const waiting = kinds.filter((model) => !denied.includes(model));
   const found: NamespaceContent[] = [];

@@ -5,7 +5,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { queryClient, REVIEWS_FRESH } from '~/kube/queryClient';
 import { reviewRules } from '~/kube/request';
 import { ACCESS, accessReview } from '~/kube/useCan';
-import { type ReviewedRules, reviewedRules, verdictOf } from '~/olm/permissions/reviewedRules';
+import { type ReviewedRules, reviewedRules, resultFor } from '~/olm/permissions/reviewedRules';
 
 /** The rules of the user in a namespace. If the review fails, they are unknown and the server decides. */
 export async function rulesFor(namespace: string, signal: AbortSignal): Promise<ReviewedRules> {
@@ -25,8 +25,8 @@ export async function reviewListByRules(model: ResourceModel, namespace: string)
   const permission = listPermission(model, namespace);
   const { queryKey } = accessReview(permission);
   if (queryClient.getQueryData(queryKey) !== undefined) return;
-  const verdict = verdictOf(await queryClient.query(namespaceRules(namespace)), permission);
-  if (verdict !== 'unknown') queryClient.setQueryData(queryKey, verdict === 'allowed');
+  const result = resultFor(await queryClient.query(namespaceRules(namespace)), permission);
+  if (result !== 'unknown') queryClient.setQueryData(queryKey, result === 'allowed');
 }
 
 function namespaceRules(namespace: string) {

@@ -96,12 +96,12 @@ function unpackFailure(
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
   const stage = 'unpack';
   const kind = 'unpack-failed';
-  if (gaveUp !== null) return { ...told([gaveUp], subscription), kind, stage, state: 'failed' };
+  if (gaveUp !== null) return { ...reportIn([gaveUp], subscription), kind, stage, state: 'failed' };
   const unpacking = conditionOf('BundleUnpacking', subscription);
   if ((unpacking?.message ?? '') === '' || isUnpacked(subscription, context)) return null;
   return unpacking === null
     ? null
-    : { ...told([unpacking], subscription), kind, stage, state: 'troubled' };
+    : { ...reportIn([unpacking], subscription), kind, stage, state: 'troubled' };
 }
 
 function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): boolean {
@@ -125,7 +125,7 @@ function unresolved(
   const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
   const conditions = [unhealthy, isFailed ? failure : null].filter((one) => one !== null);
   if (conditions.length === 0) return null;
-  const { said, since } = told(conditions, subscription);
+  const { said, since } = reportIn(conditions, subscription);
   const state = isFailed ? 'failed' : 'troubled';
   const cause = catalogCause(said, context) ?? (unhealthy === null ? null : 'catalog-unhealthy');
   return cause === null
@@ -151,14 +151,14 @@ function planFailure(
     conditionOf('InstallPlanMissing', subscription);
   if (failure === null || plan !== null) return null;
   return {
-    ...told([failure], subscription),
+    ...reportIn([failure], subscription),
     kind: 'plan-failed',
     stage: 'install',
     state: 'failed',
   };
 }
 
-function told(conditions: readonly Condition[], subscription: Subscription) {
+function reportIn(conditions: readonly Condition[], subscription: Subscription) {
   const by = reporterOf(subscriptionModel, subscription);
   const [first] = conditions;
   return {

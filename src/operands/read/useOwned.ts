@@ -10,23 +10,23 @@ import { getJson, getMetadata } from '~/kube/request';
 import { listPermission } from '~/kube/permissions';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { namespacedKinds } from '~/olm/namespaces/namespaceContents';
-import { verdictOf } from '~/olm/permissions/reviewedRules';
+import { resultFor } from '~/olm/permissions/reviewedRules';
 import { discovery } from '~/olm/read/discovery';
 import { rulesFor } from '~/olm/read/rulesFor';
 import {
-  hasVerdict,
+  hasHealth,
   kindsToLookThrough,
   MOST_OWNED,
   type OwnedObject,
   ownedTree,
-  ownedVerdict,
+  ownedHealth,
 } from '~/operands/rules/ownedTree';
-import type { Verdict } from '~/operands/rules/verdict';
+import type { InstanceHealth } from '~/operands/rules/instanceHealth';
 
 export type Owned = {
   readonly objects: readonly OwnedObject[];
   /** The health of resources that report it, by uid. */
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly healthByUid: ReadonlyMap<string, InstanceHealth>;
   /** The list might be incomplete. */
   readonly isCut: boolean;
   /** Kinds that the user cannot list. */
@@ -71,7 +71,7 @@ async function readOwned(
     wanted,
   );
   const isRefused = (model: ResourceModel) =>
-    verdictOf(rules, listPermission(model, namespace)) === 'not-allowed';
+    resultFor(rules, listPermission(model, namespace)) === 'not-allowed';
   const lists = await Promise.all(
     kinds
       .filter((model) => !isRefused(model))
@@ -79,23 +79,25 @@ async function readOwned(
   );
   const objects = ownedTree(uid, lists);
   const found = new Set(objects.map(({ model }) => model));
-  const telling = kinds.filter((model) => found.has(model) && hasVerdict(model, wanted.apis));
+  const telling = kinds.filter((model) => found.has(model) && hasHealth(model, wanted.apis));
   const whole = await Promise.all(
     telling.map((model) => inTurn(() => listed(model, namespace, { read: getJson, signal }))),
   );
   return {
     objects,
-    verdicts: new Map(whole.flatMap(({ model, items }) => items.map((one) => told(model, one)))),
+    healthByUid: new Map(
+      whole.flatMap(({ model, items }) => items.map((one) => healthEntry(model, one))),
+    ),
     isCut: objects.length === MOST_OWNED || lists.some((list) => list.isCut),
     refused: kinds.filter(isRefused).map(({ kind }) => kind),
   };
 }
 
 /** Items of a list have no `kind`. */
-function told(model: ResourceModel, object: unknown): readonly [string, Verdict] {
+function healthEntry(model: ResourceModel, object: unknown): readonly [string, InstanceHealth] {
   const { metadata } = recordIn(object);
   const uid = textIn(recordIn(metadata)['uid']) ?? '';
-  return [uid, ownedVerdict({ ...recordIn(object), kind: model.kind })];
+  return [uid, ownedHealth({ ...recordIn(object), kind: model.kind })];
 }
 
 /** A kind that cannot be listed does not hide the others. */

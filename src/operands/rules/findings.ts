@@ -6,7 +6,7 @@ import { validateWritten } from '~/olm/schema/validate';
 import type { Violation } from '~/olm/schema/violation';
 import type { OperandDefinition } from './definition';
 import { isWatched, type OperandApi } from './operandApis';
-import { verdictOf } from './verdict';
+import { instanceHealth } from './instanceHealth';
 import type { ReadYaml } from './yamlText';
 
 /** A finding about a document before it is sent. */
@@ -227,7 +227,7 @@ export function isIgnored(object: unknown, schema: JsonRecord | null, now: numbe
   if (times.length === 0 || now - Math.max(...times) < PATIENCE) return false;
   const hasStatus = recordIn(schema?.['properties'])['status'] !== undefined;
   const isEmpty = Object.keys(recordIn(status)).length === 0;
-  return (hasStatus && isEmpty) || verdictOf(object).kind === 'unseen';
+  return (hasStatus && isEmpty) || instanceHealth(object).kind === 'unseen';
 }
 
 /** In milliseconds. */

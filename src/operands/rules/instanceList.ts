@@ -1,7 +1,7 @@
 import type { List } from '~/olm/lists/list';
 import { NAMES, by } from '~/olm/order';
 import type { Cell, InstanceRow } from './instanceRow';
-import { VERDICTS } from './verdict';
+import { INSTANCE_HEALTH_KINDS } from './instanceHealth';
 
 /** The list of instances, by name. */
 export const INSTANCES = {
@@ -9,7 +9,7 @@ export const INSTANCES = {
   textsOf: ({ name, api, namespace, labels }, word) =>
     word.includes('=') ? labels : [name, api.kind, namespace],
   facets: {
-    status: { valuesOf: ({ verdict }) => [verdict.kind], order: VERDICTS },
+    status: { valuesOf: ({ health }) => [health.kind], order: INSTANCE_HEALTH_KINDS },
     api: { valuesOf: ({ api }) => [{ value: api.name, label: api.kind }] },
     operator: {
       valuesOf: ({ api }) =>
@@ -22,7 +22,7 @@ export const INSTANCES = {
   },
   orders: {
     name: by(({ name }) => name),
-    status: by(({ verdict }) => VERDICTS.indexOf(verdict.kind)),
+    status: by(({ health }) => INSTANCE_HEALTH_KINDS.indexOf(health.kind)),
     api: by(({ api }) => api.kind),
     namespace: by(({ namespace }) => namespace),
     operator: by(({ api }) => api.providers[0]?.displayName ?? null),

@@ -2,7 +2,7 @@ import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn, textsIn }
 import type { OperandDefinition, PrinterColumn } from './definition';
 import { findFirst } from './jsonPath';
 import type { OperandApi } from './operandApis';
-import { type Verdict, verdictOf } from './verdict';
+import { type InstanceHealth, instanceHealth } from './instanceHealth';
 
 /** An instance in a list. */
 export type InstanceRow = {
@@ -11,7 +11,7 @@ export type InstanceRow = {
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
   readonly api: OperandApi;
-  readonly verdict: Verdict;
+  readonly health: InstanceHealth;
   readonly change: Change | null;
   readonly createdAt: string | null;
   readonly uid: string | null;
@@ -47,7 +47,7 @@ export function instanceRow(
     name,
     namespace,
     api,
-    verdict: verdictOf(object),
+    health: instanceHealth(object),
     change: lastChange(metadata['managedFields']),
     createdAt: textIn(metadata['creationTimestamp']),
     uid: textIn(metadata['uid']),

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
-import {
-  creatableTypes,
-  kindsToLookThrough,
-  ownedRows,
-  ownedTree,
-  ownedVerdict,
-} from './ownedTree';
-import type { VerdictKind } from './verdict';
+import { creatableTypes, kindsToLookThrough, ownedRows, ownedTree, ownedHealth } from './ownedTree';
+import type { InstanceHealthKind } from './instanceHealth';
 
 const POD = { group: '', version: 'v1', kind: 'Pod', plural: 'pods', namespaced: true };
 const JOB = { group: 'batch', version: 'v1', kind: 'Job', plural: 'jobs', namespaced: true };
@@ -42,13 +36,16 @@ describe('the rows of owned resources', () => {
     { model: JOB, items: [item('a', 'me'), item('b', 'a'), item('z', 'me')] },
     { model: POD, items: [item('c', 'b'), item('d', 'b')] },
   ]);
-  const rowsWith = (kinds: Readonly<Record<string, VerdictKind>>, collapsed: readonly string[]) => {
-    const verdicts = Object.entries(kinds).map(
+  const rowsWith = (
+    kinds: Readonly<Record<string, InstanceHealthKind>>,
+    collapsed: readonly string[],
+  ) => {
+    const healthByUid = Object.entries(kinds).map(
       ([uid, kind]) => [uid, { kind, evidence: { kind: 'none' } }] as const,
     );
-    return ownedRows(tree, new Map(verdicts), (uid) => collapsed.includes(uid)).map(
+    return ownedRows(tree, new Map(healthByUid), (uid) => collapsed.includes(uid)).map(
       ({ object, isCollapsed, state }) =>
-        [object.uid, isCollapsed, state?.verdict.kind, state?.of.uid].map(String).join(' '),
+        [object.uid, isCollapsed, state?.health.kind, state?.of.uid].map(String).join(' '),
     );
   };
 
@@ -133,6 +130,6 @@ describe('the status of an owned resource', () => {
     ['PersistentVolumeClaim', { phase: 'Bound' }, 'ready'],
     ['PersistentVolumeClaim', { phase: 'Pending' }, 'working'],
   ])('%s %j', (kind, status, expected) => {
-    expect(ownedVerdict({ kind, metadata: {}, status }).kind).toBe(expected);
+    expect(ownedHealth({ kind, metadata: {}, status }).kind).toBe(expected);
   });
 });

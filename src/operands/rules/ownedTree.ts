@@ -1,6 +1,6 @@
 import { recordIn, listIn, textIn, textsIn, lineIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
-import { type Verdict, VERDICTS, verdictOf } from './verdict';
+import { type InstanceHealth, INSTANCE_HEALTH_KINDS, instanceHealth } from './instanceHealth';
 
 /** An object that an instance owns, directly or through others. */
 export type OwnedObject = {
@@ -75,12 +75,12 @@ export type OwnedRow = {
   readonly state: OwnedState | null;
 };
 
-export type OwnedState = { readonly verdict: Verdict; readonly of: OwnedObject };
+export type OwnedState = { readonly health: InstanceHealth; readonly of: OwnedObject };
 
 /** The visible rows. A collapsed row shows the worst status below it. */
 export function ownedRows(
   objects: readonly OwnedObject[],
-  verdicts: ReadonlyMap<string, Verdict>,
+  healthByUid: ReadonlyMap<string, InstanceHealth>,
   isCollapsed: (uid: string) => boolean,
 ): readonly OwnedRow[] {
   const rows: OwnedRow[] = [];
@@ -90,7 +90,7 @@ export function ownedRows(
     const end = others.findIndex(({ depth }) => depth <= object.depth);
     const owned = end < 0 ? others : others.slice(0, end);
     const isHidden = owned.length > 0 && isCollapsed(object.uid);
-    const state = worst([object, ...(isHidden ? owned : [])], verdicts);
+    const state = worst([object, ...(isHidden ? owned : [])], healthByUid);
     rows.push({ object, isCollapsed: owned.length === 0 ? null : isHidden, state });
     next = at + 1 + (isHidden ? owned.length : 0);
   }
@@ -99,13 +99,13 @@ export function ownedRows(
 
 function worst(
   objects: readonly OwnedObject[],
-  verdicts: ReadonlyMap<string, Verdict>,
+  healthByUid: ReadonlyMap<string, InstanceHealth>,
 ): OwnedState | null {
   const states = objects.flatMap((of) => {
-    const verdict = verdicts.get(of.uid);
-    return verdict === undefined ? [] : [{ verdict, of }];
+    const health = healthByUid.get(of.uid);
+    return health === undefined ? [] : [{ health, of }];
   });
-  const rank = ({ verdict }: OwnedState) => VERDICTS.indexOf(verdict.kind);
+  const rank = ({ health }: OwnedState) => INSTANCE_HEALTH_KINDS.indexOf(health.kind);
   return states.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
@@ -188,7 +188,7 @@ export function creatableTypes({ spec }: { readonly spec?: unknown }): readonly 
 const NEVER_OWNED = ['/events', 'events.k8s.io/events', '/namespaces', '/nodes'];
 
 /** Whether resources of a kind report their health. */
-export function hasVerdict(model: ResourceModel, apis: readonly string[]): boolean {
+export function hasHealth(model: ResourceModel, apis: readonly string[]): boolean {
   return TELLING.includes(typeOf(model)) || apis.includes(`${model.plural}.${model.group}`);
 }
 
@@ -202,10 +202,10 @@ const TELLING = [
 ];
 
 /** The health of an owned resource. A completed pod is neither ready nor failed. */
-export function ownedVerdict(object: unknown): Verdict {
+export function ownedHealth(object: unknown): InstanceHealth {
   const { kind, status } = recordIn(object);
   const { phase } = recordIn(status);
   return kind === 'Pod' && phase === 'Succeeded'
     ? { kind: 'ready', evidence: { kind: 'field', path: 'status.phase', value: phase } }
-    : verdictOf(object);
+    : instanceHealth(object);
 }

@@ -26,7 +26,7 @@ import { useInstance } from '~/operands/read/useInstance';
 import { useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { verdictOf } from '~/operands/rules/verdict';
+import { instanceHealth } from '~/operands/rules/instanceHealth';
 import { ApiMissing } from './ApiMissing';
 import { DescriptionNotice } from './DescriptionNotice';
 import { DeleteInstance } from './DeleteInstance';
@@ -38,7 +38,7 @@ import {
   type InstanceTabProps,
 } from './instanceTab';
 import { InstanceItems } from './InstanceActions';
-import { VerdictLabel } from './VerdictLabel';
+import { InstanceHealthLabel } from './InstanceHealthLabel';
 import './instances.css';
 
 /** One instance: status, owned resources, events and YAML. */
@@ -170,7 +170,7 @@ function Head({ api, namespace, object }: HeadProps) {
         }
         facts={
           <div>
-            <VerdictLabel verdict={verdictOf(object)} />
+            <InstanceHealthLabel health={instanceHealth(object)} />
           </div>
         }
         actions={

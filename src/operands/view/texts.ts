@@ -1,13 +1,17 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type { Texts, Translate } from '~/i18n';
 import type { InstanceFacet } from '~/operands/rules/instanceList';
-import { type Evidence, VERDICTS, type VerdictKind } from '~/operands/rules/verdict';
+import {
+  type Evidence,
+  INSTANCE_HEALTH_KINDS,
+  type InstanceHealthKind,
+} from '~/operands/rules/instanceHealth';
 
-export function verdictText(kind: VerdictKind, t: Translate): string {
-  return VERDICT_TEXTS[kind](t);
+export function healthText(kind: InstanceHealthKind, t: Translate): string {
+  return HEALTH_TEXTS[kind](t);
 }
 
-const VERDICT_TEXTS: Texts<VerdictKind> = {
+const HEALTH_TEXTS: Texts<InstanceHealthKind> = {
   'not-ready': (t) => t('Not ready'),
   deleting: (t) => t('Deleting'),
   working: (t) => t('In progress'),
@@ -17,7 +21,7 @@ const VERDICT_TEXTS: Texts<VerdictKind> = {
   ready: (t) => t('Ready'),
 };
 
-/** The evidence of a verdict, in the words of its author. */
+/** The evidence of the health, as stated by the Operator. */
 export function evidenceText(evidence: Evidence, t: Translate): string {
   switch (evidence.kind) {
     case 'condition': {
@@ -36,7 +40,10 @@ export function instanceTexts(t: Translate): ListTexts {
     find: t('Find by name or key=value'),
     placeholder: t('Find by name or key=value'),
     facets: {
-      status: { title: t('Status'), values: textsOf(VERDICTS, (kind) => verdictText(kind, t)) },
+      status: {
+        title: t('Status'),
+        values: textsOf(INSTANCE_HEALTH_KINDS, (kind) => healthText(kind, t)),
+      },
       api: { title: t('API') },
       operator: { title: t('Operator') },
       namespace: { title: t('Namespace') },

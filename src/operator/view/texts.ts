@@ -1,5 +1,5 @@
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
-import type { Conclusion, ConditionLayer } from '~/olm/conditions/operatorVerdict';
+import type { Conclusion, ConditionLayer } from '~/olm/conditions/conditionEffects';
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 

@@ -13,7 +13,7 @@ const at = (targets: string) =>
     },
   });
 
-const told = (others: Parameters<typeof dependentsOf>[0]['others'], own = at('team-a')) =>
+const described = (others: Parameters<typeof dependentsOf>[0]['others'], own = at('team-a')) =>
   dependentsOf({ own: [own], others, operatorGroups: null }).map(
     ({ displayName, needs, alternatives }) =>
       `${displayName} needs ${needs.join()}${alternatives.length > 0 ? ` or ${alternatives.join()}` : ''}`,
@@ -68,7 +68,7 @@ describe('dependentsOf', () => {
       'cache needs quill',
     ],
   ])('%s', (_, other, expected) => {
-    expect(told([other])).toEqual([expected]);
+    expect(described([other])).toEqual([expected]);
   });
 
   it.each([
@@ -89,24 +89,26 @@ describe('dependentsOf', () => {
       anotherCsv('cache', { namespace: 'team-b', requires: true }),
     ],
   ])('not %s', (_, other) => {
-    expect(told([other])).toEqual([]);
+    expect(described([other])).toEqual([]);
   });
 
   it('includes Operators that might watch the same namespaces', () => {
     const unknown = anotherCsv('cache', { requires: true, targets: null });
-    expect(told([unknown])).toEqual(['cache needs Quill']);
-    expect(told([anotherCsv('cache', { requires: true })], at(''))).toEqual(['cache needs Quill']);
+    expect(described([unknown])).toEqual(['cache needs Quill']);
+    expect(described([anotherCsv('cache', { requires: true })], at(''))).toEqual([
+      'cache needs Quill',
+    ]);
   });
 
   it('reports another provider only if it certainly watches the namespaces', () => {
     const cache = anotherCsv('cache', { namespace: 'team-a', requires: true });
     const everywhere = anotherCsv('twin', { owns: true, targets: '' });
-    expect(told([cache, everywhere])).toEqual(['cache needs Quill or twin.v1.0.0']);
-    expect(told([cache, anotherCsv('twin', { owns: true })])).toEqual(['cache needs Quill']);
+    expect(described([cache, everywhere])).toEqual(['cache needs Quill or twin.v1.0.0']);
+    expect(described([cache, anotherCsv('twin', { owns: true })])).toEqual(['cache needs Quill']);
     const failed = { phase: 'Failed', reason: 'InterOperatorGroupOwnerConflict' };
     const lost = { ...everywhere, status: { ...failed, conditions: [failed] } };
-    expect(told([cache, lost])).toEqual(['cache needs Quill']);
-    expect(told([cache, anotherCsv('twin', { owns: true, targets: null })])).toEqual([
+    expect(described([cache, lost])).toEqual(['cache needs Quill']);
+    expect(described([cache, anotherCsv('twin', { owns: true, targets: null })])).toEqual([
       'cache needs Quill',
     ]);
   });

@@ -56,7 +56,7 @@ const parts: ExtensionParts = {
     { isMade: true, model: namespaceModel, name: 'acme', namespace: null, uid: 'uid-namespace' },
   ],
 };
-const told = (chosen: readonly string[]) =>
+const described = (chosen: readonly string[]) =>
   extensionSteps(parts, new Set(chosen)).map(({ stage, action }) =>
     action.kind === 'delete'
       ? `${stage}: ${action.call.model.kind} ${action.call.object.name} ${String(action.call.uid)}`
@@ -64,7 +64,7 @@ const told = (chosen: readonly string[]) =>
   );
 
 it('deletes operands before the resources that clear their finalizers', () => {
-  expect(told([])).toEqual([
+  expect(described([])).toEqual([
     'operands: Store main uid-main',
     'operands: Store free uid-free',
     'extension: ClusterExtension acme-store uid-extension',
@@ -73,14 +73,14 @@ it('deletes operands before the resources that clear their finalizers', () => {
 });
 
 it('deletes resources created for the installation last, and only if selected', () => {
-  expect(told(['ServiceAccount/installer']).slice(-2)).toEqual([
+  expect(described(['ServiceAccount/installer']).slice(-2)).toEqual([
     'definitions: CustomResourceDefinition stores.acme.example.com uid-crd',
     'installer: ServiceAccount installer uid-account',
   ]);
 });
 
 it('deletes the namespace after everything else', () => {
-  expect(told(['ServiceAccount/installer', 'Namespace/acme']).slice(-2)).toEqual([
+  expect(described(['ServiceAccount/installer', 'Namespace/acme']).slice(-2)).toEqual([
     'installer: ServiceAccount installer uid-account',
     'namespace: Namespace acme uid-namespace',
   ]);

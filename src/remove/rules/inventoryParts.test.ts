@@ -75,13 +75,13 @@ describe('ownedApis', () => {
         },
       },
     });
-    const told = ownedApis([csv, csv]).map(({ name, versions, source, isInternal }) => ({
+    const described = ownedApis([csv, csv]).map(({ name, versions, source, isInternal }) => ({
       name,
       versions,
       source,
       isInternal,
     }));
-    expect(told).toEqual([
+    expect(described).toEqual([
       { name: 'inks.example.com', versions: ['v1'], source: 'definition', isInternal: true },
       { name: 'pens.api.example.com', versions: ['v1'], source: 'api-service', isInternal: false },
       {

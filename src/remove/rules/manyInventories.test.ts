@@ -168,7 +168,7 @@ describe('the order of several uninstalls', () => {
   });
 });
 
-const told = (chosen: readonly Part[], others: readonly Part[] = []) => {
+const described = (chosen: readonly Part[], others: readonly Part[] = []) => {
   const planned = plannedFor(chosen, others);
   return manySteps(planned, withAllOperands(NO_CHOICES, planned, true)).map(
     ({ operator, steps }) => [
@@ -184,28 +184,28 @@ const told = (chosen: readonly Part[], others: readonly Part[] = []) => {
 
 describe('resources that are deleted with several Operators', () => {
   it('include operands of each running one, its Subscription and its CSV (UN-005, UN-007)', () => {
-    expect(told([database, search])).toEqual([
+    expect(described([database, search])).toEqual([
       ['search', 'operands my-indices', 'subscription search', 'csv search.v1.0.0'],
       ['database', 'operands my-databases', 'subscription database', 'csv database.v1.0.0'],
     ]);
   });
 
   it('exclude operands that a remaining Operator requires', () => {
-    expect(told([database], [search])).toEqual([
+    expect(described([database], [search])).toEqual([
       ['database', 'subscription database', 'csv database.v1.0.0'],
     ]);
   });
 
   it('include shared resources only with the last Operator that uses them', () => {
     const twin = { ...database, name: 'twin', targets: '' };
-    expect(told([{ ...database, targets: '' }, twin])).toEqual([
+    expect(described([{ ...database, targets: '' }, twin])).toEqual([
       ['database', 'subscription database', 'csv database.v1.0.0'],
       ['twin', 'operands my-databases', 'subscription twin', 'csv twin.v1.0.0'],
     ]);
     const removals = manySteps(plannedFor([{ ...database, targets: '' }, twin]), NO_CHOICES);
     expect(removals.map(({ remains }) => remains.operands)).toMatchObject([[], [{ count: 1 }]]);
     expect(
-      told([
+      described([
         { name: 'one', plugin: 'shared-ui' },
         { name: 'two', plugin: 'shared-ui' },
       ]),
@@ -217,7 +217,7 @@ describe('resources that are deleted with several Operators', () => {
 
   it('include unmanaged operands once, even if two Operators could own them', () => {
     const far = { ...database, name: 'far', targets: 'team-c' };
-    expect(told([{ ...database, targets: 'team-b' }, far])).toEqual([
+    expect(described([{ ...database, targets: 'team-b' }, far])).toEqual([
       ['database', 'operands my-databases', 'subscription database', 'csv database.v1.0.0'],
       ['far', 'subscription far', 'csv far.v1.0.0'],
     ]);

@@ -80,12 +80,12 @@ describe('remainsOf (UN-004)', () => {
       [anOperandOf('blue'), anOperandOf('red', { namespace: 'team-b' })],
       others,
     );
-    const told = remainsOf(inventory, DEFAULT_CHOICES);
-    expect(told.operands).toMatchObject([
+    const described = remainsOf(inventory, DEFAULT_CHOICES);
+    expect(described.operands).toMatchObject([
       { count: 1, manager: 'own', managedBy: [] },
       { count: 1, manager: 'other', managedBy: ['team-b/twin.v1.0.0'] },
     ]);
-    expect(storedRemains(JSON.stringify(told))).toEqual(told);
+    expect(storedRemains(JSON.stringify(described))).toEqual(described);
   });
 
   it('keeps nothing for an Operator that failed because of an API conflict', () => {

@@ -76,12 +76,12 @@ function remainingOperands(
   if (list === null) return isGone(one) ? [] : [{ ...unmanaged, count: null, isPartial: true }];
   const chosen = chosenOperands(one, inventory, choices);
   const groups = countsByManager(allOperands(one).filter((operand) => !chosen.includes(operand)));
-  const told = groups.map(({ manager, managedBy, count }) => ({
+  const parts = groups.map(({ manager, managedBy, count }) => ({
     ...{ api: name, kind, manager, managedBy, count },
     isPartial: manager === 'own' && isPartial(list),
   }));
-  const isTold = !isPartial(list) || told.some(({ manager }) => manager === 'own');
-  return isTold ? told : [...told, { ...unmanaged, count: null, isPartial: true }];
+  const isComplete = !isPartial(list) || parts.some(({ manager }) => manager === 'own');
+  return isComplete ? parts : [...parts, { ...unmanaged, count: null, isPartial: true }];
 }
 
 function isPartial({ isCut, isEverywhere }: KeptOperands): boolean {

@@ -22,7 +22,7 @@ const ALL: UninstallChoices = {
   consolePlugins: true,
 };
 
-const told = (steps: readonly RemovalStep[]) =>
+const described = (steps: readonly RemovalStep[]) =>
   steps.map(({ stage, action }) =>
     action.kind === 'disable-plugins'
       ? `${stage} ${action.names.join()}`
@@ -36,7 +36,7 @@ const withPlugin = anInstalledOperator({ consolePlugins: ['quill-ui'] });
 
 describe('uninstallSteps', () => {
   it('deletes only the Subscription and the CSV by default (UN-004, UN-021)', () => {
-    expect(told(uninstallSteps(anInventory([anOperandOf('blue')]), DEFAULT_CHOICES))).toEqual(
+    expect(described(uninstallSteps(anInventory([anOperandOf('blue')]), DEFAULT_CHOICES))).toEqual(
       PLAIN,
     );
   });
@@ -46,7 +46,7 @@ describe('uninstallSteps', () => {
       operator: withPlugin,
       console: consoleWith('quill-ui', 'other-ui'),
     });
-    expect(told(uninstallSteps(inventory, { ...ALL, namespace: false }))).toEqual([
+    expect(described(uninstallSteps(inventory, { ...ALL, namespace: false }))).toEqual([
       'operands Quill blue',
       ...PLAIN,
       `definitions CustomResourceDefinition ${QUILLS}`,
@@ -58,7 +58,7 @@ describe('uninstallSteps', () => {
   it('omits the OperatorGroup if its namespace is deleted', () => {
     const inventory = anInventory([], [], { contents: EMPTY_PLACE });
     const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
-    expect(told(steps)).toEqual([...PLAIN, 'namespace Namespace team-a']);
+    expect(described(steps)).toEqual([...PLAIN, 'namespace Namespace team-a']);
     expect(losesData(steps)).toBe(true);
   });
 
@@ -97,7 +97,9 @@ describe('uninstallSteps', () => {
     ],
     ['a CSV that failed or owns nothing', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, PLAIN],
   ])('deletes %s', (_, sources, expected) => {
-    expect(told(uninstallSteps(anInventory([], [], sources), DEFAULT_CHOICES))).toEqual(expected);
+    expect(described(uninstallSteps(anInventory([], [], sources), DEFAULT_CHOICES))).toEqual(
+      expected,
+    );
   });
 
   const cache = anotherCsv('cache', { namespace: 'team-a', requires: true });
@@ -157,13 +159,13 @@ describe('uninstallSteps', () => {
       ...ALL,
       operatorGroup: false,
     });
-    expect(told(steps)).toEqual(PLAIN);
+    expect(described(steps)).toEqual(PLAIN);
   });
 
   it('never deletes a CRD with remaining instances', () => {
     const inventory = anInventory([anOperandOf('blue')]);
     const steps = uninstallSteps(inventory, { ...ALL, operandsOf: [], operatorGroup: false });
-    expect(told(steps)).toEqual(PLAIN);
+    expect(described(steps)).toEqual(PLAIN);
   });
 
   const neighbour = aSubscription({ name: 'onyx', status: { installedCSV: 'onyx.v1.0.0' } });
@@ -179,7 +181,7 @@ describe('uninstallSteps', () => {
   ])('never deletes an OperatorGroup or namespace: %s', (_, sources) => {
     const inventory = anInventory([], [], { ...sources, contents: EMPTY_PLACE });
     const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
-    expect(told(steps)).toEqual(PLAIN);
+    expect(described(steps)).toEqual(PLAIN);
   });
 
   it.each(['openshift-storage', 'kube-system', 'default', 'openshift-operators', 'operators'])(
@@ -205,7 +207,7 @@ describe('uninstallSteps', () => {
       },
     ];
     const inventory = anInventory([], [], { contents: ready({ found, unseen: [] }) });
-    expect(told(uninstallSteps(inventory, { ...ALL, operatorGroup: false }))).not.toContain(
+    expect(described(uninstallSteps(inventory, { ...ALL, operatorGroup: false }))).not.toContain(
       'namespace Namespace team-a',
     );
   });
@@ -217,9 +219,13 @@ describe('uninstallSteps', () => {
       annotations: { 'console.openshift.io/plugins': '["quill-ui"]' },
     });
     const shared = { operator: withPlugin, console: consoleWith('quill-ui') };
-    expect(told(uninstallSteps(anInventory([], [other], shared), DEFAULT_CHOICES))).toEqual(PLAIN);
+    expect(described(uninstallSteps(anInventory([], [other], shared), DEFAULT_CHOICES))).toEqual(
+      PLAIN,
+    );
     const unloaded = { operator: withPlugin, console: consoleWith() };
-    expect(told(uninstallSteps(anInventory([], [], unloaded), DEFAULT_CHOICES))).toEqual(PLAIN);
+    expect(described(uninstallSteps(anInventory([], [], unloaded), DEFAULT_CHOICES))).toEqual(
+      PLAIN,
+    );
   });
 });
 

@@ -3,10 +3,10 @@ import type { Severity } from '~/olm/installed/severity';
 import type { Texts, Translate } from '~/i18n';
 
 /** The status, and whether OLM retries. */
-type Told = { readonly kind: HealthKind; readonly isRetried: boolean };
+type ShownHealth = { readonly kind: HealthKind; readonly isRetried: boolean };
 
 /** The status in one or two words. */
-export function healthTitle({ kind, isRetried }: Told, t: Translate): string {
+export function healthTitle({ kind, isRetried }: ShownHealth, t: Translate): string {
   return ((isRetried ? RETRIED_TITLES[kind] : null) ?? TITLES[kind])(t);
 }
 
@@ -44,7 +44,7 @@ const TITLES: Texts<HealthKind> = {
 };
 
 /** The meaning of the status and what it waits for; `null` if the title is sufficient. */
-export function healthMeaning({ kind, isRetried }: Told, t: Translate): string | null {
+export function healthMeaning({ kind, isRetried }: ShownHealth, t: Translate): string | null {
   return ((isRetried ? RETRIED_MEANINGS[kind] : null) ?? MEANINGS[kind])(t);
 }
 

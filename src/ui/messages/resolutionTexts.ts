@@ -5,7 +5,7 @@ import type { Translate } from '~/i18n';
 import type { WriteTrouble, TroubleText } from './troubleText';
 
 /** Results of the resolver, from the cause to the blocked Subscription. */
-const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
+const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = withStories({
   'catalog-empty': (t, values) => ({
     cause: t('Catalog {{catalog}} in namespace {{catalogNamespace}} contains no packages.', values),
     remedy: t(
@@ -70,7 +70,7 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
 });
 
 /** Each with the requesting Subscription and the blocked ones. */
-function told(
+function withStories(
   texts: Readonly<Record<ResolverTrouble, WriteTrouble>>,
 ): Readonly<Record<ResolverTrouble, WriteTrouble>> {
   const entries = Object.entries(texts).map(([kind, write]) => [kind, withStory(write)] as const);

@@ -123,11 +123,11 @@ function moveText({ to, from, isOf }: CatalogMove, t: Translate): string {
 }
 
 const DEPRECATIONS: Readonly<
-  Record<InstalledDeprecation['level'], (t: Translate, told: InstalledDeprecation) => string>
+  Record<InstalledDeprecation['level'], (t: Translate, deprecation: InstalledDeprecation) => string>
 > = {
-  version: (t, told) => t('Version deprecated: {{message}}', told),
-  channel: (t, told) => t('Channel deprecated: {{message}}', told),
-  package: (t, told) => t('Package deprecated: {{message}}', told),
+  version: (t, deprecation) => t('Version deprecated: {{message}}', deprecation),
+  channel: (t, deprecation) => t('Channel deprecated: {{message}}', deprecation),
+  package: (t, deprecation) => t('Package deprecated: {{message}}', deprecation),
 };
 
 export function inboxTexts(t: Translate): ListTexts {
@@ -243,20 +243,25 @@ export function valuesText(
 
 /** The update status of an Operator. */
 export function updateStatusText(props: UpdateStatusProps, t: Translate): string {
-  return textOfKind(STATUS_TEXTS, told(props), t);
+  return textOfKind(STATUS_TEXTS, shownStatus(props), t);
 }
 
-type Told = UpdateStatus &
+type ShownStatus = UpdateStatus &
   Pick<UpdateStatusProps, 'channel' | 'version' | 'hasTrouble'> & { readonly namespace: string };
 
-function told({ status, situation: { namespace }, ...others }: UpdateStatusProps): Told {
+function shownStatus({
+  status,
+  situation: { namespace },
+  ...others
+}: UpdateStatusProps): ShownStatus {
   return { ...status, ...others, namespace };
 }
 
-const upToDate = (t: Translate, status: Told) => t('Up to date in channel {{channel}}', status);
-const updateFailed = (t: Translate, status: Told) => t('Update to {{to}} failed', status);
+const upToDate = (t: Translate, status: ShownStatus) =>
+  t('Up to date in channel {{channel}}', status);
+const updateFailed = (t: Translate, status: ShownStatus) => t('Update to {{to}} failed', status);
 
-const STATUS_TEXTS: KindTexts<Told> = {
+const STATUS_TEXTS: KindTexts<ShownStatus> = {
   'not-installed': (t) => t('Not installed'),
   'waits-for-approval': (t, status) => t('Update to {{to}} requires approval', status),
   updating: (t, status) => t('Updating to {{to}}', status),
@@ -282,13 +287,13 @@ const STATUS_TEXTS: KindTexts<Told> = {
 
 /** The next step of OLM and its condition; `null`: implied by the status. */
 export function nextText(props: UpdateStatusProps, t: Translate): string | null {
-  return textOfKind(NEXT_TEXTS, told(props), t);
+  return textOfKind(NEXT_TEXTS, shownStatus(props), t);
 }
 
-const runsUntilReady = (t: Translate, status: Told) =>
+const runsUntilReady = (t: Translate, status: ShownStatus) =>
   t('{{version}} runs until the new version is ready.', status);
 
-const NEXT_TEXTS: KindTexts<Told, string | null> = {
+const NEXT_TEXTS: KindTexts<ShownStatus, string | null> = {
   'not-installed': (t, { plan }) =>
     plan?.state.kind === 'requires-approval'
       ? null

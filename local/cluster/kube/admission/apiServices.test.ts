@@ -28,7 +28,7 @@ const service: DraftObject = {
   spec: { ports: [{ port: 443 }] },
 };
 
-function told(client: ClusterClient): readonly unknown[] {
+function reported(client: ClusterClient): readonly unknown[] {
   const found = client.get({ resource: API_SERVICES, name: NAME });
   return listAt(found, 'status', 'conditions').map((one) => [
     at(one, 'status'),
@@ -41,11 +41,11 @@ describe('an APIService', () => {
   it('is available as long as its Service exists', () => {
     const { client } = createInProcessCluster({ clock: createTestClock() });
     client.create(API_SERVICES, registered);
-    expect(told(client)).toEqual([
+    expect(reported(client)).toEqual([
       ['False', 'ServiceNotFound', 'service/live in "default" is not present'],
     ]);
     client.create('services', service);
-    expect(told(client)).toEqual([['True', 'Passed', 'all checks passed']]);
+    expect(reported(client)).toEqual([['True', 'Passed', 'all checks passed']]);
   });
 
   it('of the API server itself is always available', () => {
@@ -54,7 +54,7 @@ describe('an APIService', () => {
       ...registered,
       spec: { group: 'live.example.com', version: 'v1' },
     });
-    expect(told(client)).toEqual([['True', 'Local', 'Local APIServices are always available']]);
+    expect(reported(client)).toEqual([['True', 'Local', 'Local APIServices are always available']]);
   });
 
   it('without a Service keeps namespaces in Terminating until it is deleted', () => {

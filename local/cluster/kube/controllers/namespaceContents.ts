@@ -122,11 +122,14 @@ function empty({ client, clock, machinery }: Work, name: string): number | undef
 
 /** Unchanged conditions keep their time. */
 function lasting(before: readonly Json[], now: readonly Json[]): readonly Json[] {
-  const told = (condition: JsonObject) => ({ ...condition, lastTransitionTime: '' });
+  const withoutTime = (condition: JsonObject) => ({ ...condition, lastTransitionTime: '' });
   return now.map(
     (condition) =>
       before.find(
-        (known) => isObject(known) && isObject(condition) && sameJson(told(known), told(condition)),
+        (known) =>
+          isObject(known) &&
+          isObject(condition) &&
+          sameJson(withoutTime(known), withoutTime(condition)),
       ) ?? condition,
   );
 }

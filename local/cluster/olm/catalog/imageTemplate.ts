@@ -42,7 +42,7 @@ function resolveTemplate(client: ClusterClient, source: KubeObject, now: string)
     client.mergePatch(ref, { spec: { image } });
     return;
   }
-  const verdict = {
+  const result = {
     status: problem === undefined ? 'True' : 'False',
     reason: problem === undefined ? 'AllTemplatesResolved' : 'UnableToResolve',
   };
@@ -50,8 +50,8 @@ function resolveTemplate(client: ClusterClient, source: KubeObject, now: string)
   changeStatus(client, ref, (status, object) => ({
     ...status,
     conditions: [
-      { type: RESOLVED, message, ...verdict },
-      { type: IMAGE, message: image, ...verdict },
+      { type: RESOLVED, message, ...result },
+      { type: IMAGE, message: image, ...result },
     ].reduce((conditions, next) => {
       const before = conditionOf(conditions, next.type);
       const since = before?.status === next.status ? before['lastTransitionTime'] : now;

@@ -162,11 +162,11 @@ function reconcile(context: Context, csv: KubeObject): void {
  * changes of requirements are not written.
  */
 function write({ client, clock, record }: Context, csv: KubeObject, step: Step): void {
-  const told = step.news !== undefined && isNews(csv, step.news) ? step.news : undefined;
-  if (told === undefined) return;
-  record({ about: csv, ...eventOf(told) });
+  const reported = step.news !== undefined && isNews(csv, step.news) ? step.news : undefined;
+  if (reported === undefined) return;
+  record({ about: csv, ...eventOf(reported) });
   const requirements = step.requirements ?? listAt(csv, 'status', 'requirementStatus');
-  const after = statusAfter(csv, told, timestamp(clock.now()));
+  const after = statusAfter(csv, reported, timestamp(clock.now()));
   client.updateStatus(CLUSTER_SERVICE_VERSIONS, {
     ...csv,
     status: {

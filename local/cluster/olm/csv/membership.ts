@@ -57,13 +57,13 @@ function joinApis(client: ClusterClient, csv: KubeObject, group: KubeObject): Me
     .list(OPERATOR_GROUPS)
     .filter(({ metadata }) => metadata.uid !== group.metadata.uid);
   const apis = apisOf(csv);
-  const verdict = judgeApis(apis, group, others);
+  const change = judgeApis(apis, group, others);
   const isStatic = group.spec?.['staticProvidedAPIs'] === true;
-  if (verdict === 'fine') return { kind: 'member', group };
-  if (verdict === 'conflict' || isStatic) {
+  if (change === 'fine') return { kind: 'member', group };
+  if (change === 'conflict' || isStatic) {
     const isKnown = reasonOf(csv) === 'InterOperatorGroupOwnerConflict';
     if (!isKnown) removeDeployments(client, csv);
-    return verdict === 'conflict'
+    return change === 'conflict'
       ? refused(
           'InterOperatorGroupOwnerConflict',
           'intersecting operatorgroups provide the same apis',
@@ -74,7 +74,7 @@ function joinApis(client: ClusterClient, csv: KubeObject, group: KubeObject): Me
         );
   }
   const own = annotatedApis(group);
-  const changed = verdict === 'add' ? [...own, ...apis] : [...own].filter((api) => !apis.has(api));
+  const changed = change === 'add' ? [...own, ...apis] : [...own].filter((api) => !apis.has(api));
   client.update(OPERATOR_GROUPS, withProvidedApis(group, changed));
   return { kind: 'wait' };
 }

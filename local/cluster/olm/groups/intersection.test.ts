@@ -15,33 +15,33 @@ const api = 'Database.v1.example.com';
 
 describe('judgeApis', () => {
   it.each([
-    { what: 'alone, new API', group: aGroup('a', ['a']), others: [], verdict: 'add' },
-    { what: 'alone, known API', group: aGroup('a', ['a'], api), others: [], verdict: 'fine' },
+    { what: 'alone, new API', group: aGroup('a', ['a']), others: [], change: 'add' },
+    { what: 'alone, known API', group: aGroup('a', ['a'], api), others: [], change: 'fine' },
     {
       what: 'a group elsewhere provides it',
       group: aGroup('a', ['a']),
       others: [aGroup('b', ['b'], api)],
-      verdict: 'add',
+      change: 'add',
     },
     {
       what: 'a global group provides it',
       group: aGroup('a', ['a']),
       others: [aGroup('b', [''], api)],
-      verdict: 'conflict',
+      change: 'conflict',
     },
     {
       what: 'a group that targets this namespace provides it',
       group: aGroup('a', ['c']),
       others: [aGroup('b', ['a'], api)],
-      verdict: 'conflict',
+      change: 'conflict',
     },
     {
       what: 'both already provide it',
       group: aGroup('a', ['a'], api),
       others: [aGroup('b', ['a'], api)],
-      verdict: 'remove',
+      change: 'remove',
     },
-  ])('$what: $verdict', ({ group, others, verdict }) => {
-    expect(judgeApis(new Set([api]), group, others)).toBe(verdict);
+  ])('$what: $change', ({ group, others, change }) => {
+    expect(judgeApis(new Set([api]), group, others)).toBe(change);
   });
 });

@@ -5,14 +5,14 @@ import { ALL_NAMESPACES, statusNamespaces } from './groupNamespaces';
 import { annotatedApis } from './providedApis';
 
 /** `add` and `remove` change the group's annotation; `conflict` fails the CSV. */
-type ApiVerdict = 'fine' | 'add' | 'remove' | 'conflict';
+type ApiChange = 'fine' | 'add' | 'remove' | 'conflict';
 
 /** The state machine of OLM's API intersection check. */
 export function judgeApis(
   apis: ReadonlySet<string>,
   group: KubeObject,
   others: readonly KubeObject[],
-): ApiVerdict {
+): ApiChange {
   const foreign = new Set(
     others.filter((other) => intersect(group, other)).flatMap((other) => [...annotatedApis(other)]),
   );

@@ -57,7 +57,7 @@ export function createPlanExecutor(client: ClusterClient): PlanExecutor {
       if (result.kind === 'done') memory.delete(uid);
       // The results of this attempt are written into the plan now.
       else memory.set(uid, begin(plan, now));
-      return { ...result, isStale, steps: toldSteps(plan, known) };
+      return { ...result, isStale, steps: stepsWithStatus(plan, known) };
     },
     repeat: (plan, account) => {
       const known = new Map<number, StepStatus>();
@@ -107,11 +107,11 @@ function pass(client: ClusterClient, { plan, account, known }: Pass): Execution 
     if (problem === undefined) continue;
     return known.size > before
       ? { kind: 'paused', again: pauseBeforeEnd }
-      : { kind: 'failed', ...problem, steps: toldSteps(plan, known) };
+      : { kind: 'failed', ...problem, steps: stepsWithStatus(plan, known) };
   }
   return known.size > before
     ? { kind: 'paused', again: pauseBeforeEnd }
-    : { kind: 'done', isStale: false, steps: toldSteps(plan, known) };
+    : { kind: 'done', isStale: false, steps: stepsWithStatus(plan, known) };
 }
 
 type Problem = { readonly message: string; readonly isForbidden: boolean };
@@ -150,7 +150,7 @@ function isFirstOther(steps: readonly Step[], index: number): boolean {
   return steps.slice(0, index).every(isDefinition);
 }
 
-function toldSteps(
+function stepsWithStatus(
   plan: KubeObject,
   known: ReadonlyMap<number, StepStatus>,
 ): readonly JsonObject[] {

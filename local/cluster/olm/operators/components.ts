@@ -76,7 +76,14 @@ function referenceTo(object: KubeObject): JsonObject {
   };
 }
 
-const told = ['type', 'status', 'lastUpdateTime', 'lastTransitionTime', 'reason', 'message'];
+const conditionFields = [
+  'type',
+  'status',
+  'lastUpdateTime',
+  'lastTransitionTime',
+  'reason',
+  'message',
+];
 
 /** A CSV's only condition here is its phase. */
 function conditionsOf(object: KubeObject): readonly JsonObject[] {
@@ -89,7 +96,9 @@ function conditionsOf(object: KubeObject): readonly JsonObject[] {
 
 function picked(condition: JsonObject): JsonObject {
   return Object.fromEntries(
-    told.flatMap((field) => (condition[field] === undefined ? [] : [[field, condition[field]]])),
+    conditionFields.flatMap((field) =>
+      condition[field] === undefined ? [] : [[field, condition[field]]],
+    ),
   );
 }
 

@@ -10,40 +10,40 @@ const says = (status: string, observedGeneration = 2): JsonObject => ({
 });
 
 describe('upgradeProblem', () => {
-  it.each<{ what: string; spec: JsonObject; told: JsonObject[]; problem: string | undefined }>([
-    { what: 'nothing said', spec: {}, told: [], problem: undefined },
-    { what: 'upgradeable', spec: {}, told: [says('True')], problem: undefined },
+  it.each<{ what: string; spec: JsonObject; reports: JsonObject[]; problem: string | undefined }>([
+    { what: 'nothing said', spec: {}, reports: [], problem: undefined },
+    { what: 'upgradeable', spec: {}, reports: [says('True')], problem: undefined },
     {
       what: 'not upgradeable',
       spec: {},
-      told: [says('False')],
+      reports: [says('False')],
       problem: 'the operator is not upgradeable: busy',
     },
     {
       what: 'said for an older generation',
       spec: {},
-      told: [says('True', 1)],
+      reports: [says('True', 1)],
       problem: 'the operatorcondition status "Upgradeable"="True" is outdated',
     },
     {
       what: 'allowed by an administrator',
       spec: { overrides: [says('True')] },
-      told: [says('False')],
+      reports: [says('False')],
       problem: undefined,
     },
     {
       what: 'forbidden by an administrator',
       spec: { overrides: [says('False')] },
-      told: [says('True')],
+      reports: [says('True')],
       problem: 'the operator is not upgradeable: busy',
     },
-  ])('$what', ({ spec, told, problem }) => {
+  ])('$what', ({ spec, reports, problem }) => {
     const condition = {
       apiVersion: 'operators.coreos.com/v2',
       kind: 'OperatorCondition',
       metadata: { name: 'a.v1', namespace: 'home', generation: 2 },
       spec,
-      status: { conditions: told },
+      status: { conditions: reports },
     };
     expect(upgradeProblem(condition)).toBe(problem);
   });

@@ -16,14 +16,14 @@ export function upgradeProblem(condition: KubeObject | undefined): string | unde
   if (override !== undefined) {
     return override['status'] === 'True' ? undefined : refusal(override['message']);
   }
-  const told = ofType(['status', 'conditions']);
-  if (told === undefined) return undefined;
+  const report = ofType(['status', 'conditions']);
+  if (report === undefined) return undefined;
   const generation = condition?.metadata.generation ?? 0;
-  if ((numberAt(told, 'observedGeneration') ?? 0) < generation) {
-    const status = textAt(told, 'status') ?? '';
+  if ((numberAt(report, 'observedGeneration') ?? 0) < generation) {
+    const status = textAt(report, 'status') ?? '';
     return `the operatorcondition status "${UPGRADEABLE}"="${status}" is outdated`;
   }
-  return told['status'] === 'False' ? refusal(told['message']) : undefined;
+  return report['status'] === 'False' ? refusal(report['message']) : undefined;
 }
 
 function refusal(message: unknown): string {

@@ -15,14 +15,14 @@ export function withCatalogHealth(
   const status = subscription.status ?? {};
   const known = listAt(status, 'catalogHealth').filter(isObject);
   const change = changeOf(known, sources);
-  const verdict = verdictOf(subscription, sources);
-  const reason = change ?? verdict.settledReason;
+  const result = healthResult(subscription, sources);
+  const reason = change ?? result.settledReason;
   const before = conditionOf(conditionsOf(subscription), type);
   const isSame =
     change === undefined &&
     before?.['reason'] === reason &&
-    before['message'] === verdict.message &&
-    before.status === verdict.status;
+    before['message'] === result.message &&
+    before.status === result.status;
   if (isSame) return status;
   const time = timestamp(now);
   const catalogHealth = sources.map((source) => healthOf(source, time));
@@ -31,9 +31,9 @@ export function withCatalogHealth(
     ...(sources.length === 0 ? {} : { catalogHealth }),
     conditions: withCondition(conditionsOf(subscription), {
       lastTransitionTime: time,
-      message: verdict.message,
+      message: result.message,
       reason,
-      status: verdict.status,
+      status: result.status,
       type,
     }),
   };
@@ -52,7 +52,7 @@ function changeOf(
     : 'CatalogSourcesUpdated';
 }
 
-type Verdict = {
+type HealthResult = {
   readonly status: 'True' | 'False';
   readonly message: string;
   readonly settledReason: string;
@@ -62,7 +62,7 @@ type Verdict = {
  * A CatalogSource counts as healthy if OLM could create its resources, even while its address does not respond. OLM
  * names only an unhealthy one that the Subscription uses; otherwise it keeps the message.
  */
-function verdictOf(subscription: KubeObject, sources: readonly KubeObject[]): Verdict {
+function healthResult(subscription: KubeObject, sources: readonly KubeObject[]): HealthResult {
   const name = textAt(subscription, 'spec', 'source') ?? '';
   const namespace = textAt(subscription, 'spec', 'sourceNamespace') ?? '';
   if (sources.length === 0) {

@@ -11,10 +11,10 @@ export type Account = { readonly [object: string]: readonly string[] };
 /** Names of objects in accounts; `undefined` excludes an object. */
 export type Scope = (object: KubeObject) => boolean;
 
-export function accountOf(seen: readonly Seen[], isTold: Scope): Account {
+export function accountOf(seen: readonly Seen[], isInScope: Scope): Account {
   const facts = new Map<string, Map<string, string[]>>();
   for (const { type, object } of seen) {
-    if (!TOLD.includes(object.kind) || !isTold(object)) continue;
+    if (!KINDS.includes(object.kind) || !isInScope(object)) continue;
     const { name, namespace = '' } = object.metadata;
     const title = normalText(`${object.kind} ${namespace}/${name}`);
     const known = facts.get(title) ?? new Map<string, string[]>();
@@ -45,7 +45,7 @@ function byFact(one: string, other: string): number {
 
 /** For other kinds, only creation and deletion are recorded. */
 const REPORTING = ['ClusterExtension', 'ClusterCatalog'];
-const TOLD = [...REPORTING, 'ServiceAccount', 'Deployment', 'CustomResourceDefinition', 'Store'];
+const KINDS = [...REPORTING, 'ServiceAccount', 'Deployment', 'CustomResourceDefinition', 'Store'];
 
 function factsOf(
   type: WatchEvent['type'],
@@ -67,13 +67,13 @@ function factsOf(
       const [type = '', status, reason, message = ''] = ['type', 'status', 'reason', 'message'].map(
         (key) => textAt(condition, key),
       );
-      return [type, `${status ?? ''} ${reason ?? ''} ${told(message)}`] as const;
+      return [type, `${status ?? ''} ${reason ?? ''} ${normalized(message)}`] as const;
     }),
   ];
 }
 
 /** Lines of a check have no fixed order, and some names of the lab were not replaced. */
-function told(message: string): string {
+function normalized(message: string): string {
   const [head = '', ...lines] = message.split('\n');
   return normalText([head, ...lines.toSorted()].join('\n'))
     .replaceAll('127.0.0.1:5000', 'registry.lab.local')

@@ -23,10 +23,10 @@ describe('OLM v1, against recordings', () => {
   it.each(PLAYED)('%s', (name, { situation, folder, seen }) => {
     const events = recordedEvents(`${folder}/${name}`);
     const kinds = recordedKinds(folder);
-    const isTold = (object: Parameters<typeof isAbout>[1]) =>
+    const isInScope = (object: Parameters<typeof isAbout>[1]) =>
       isAbout(situation, object) && kinds.includes(object.kind);
-    const recorded = accountOf(events, isTold);
-    expect(withoutExceptions(name, accountOf(seen, isTold))).toEqual(
+    const recorded = accountOf(events, isInScope);
+    expect(withoutExceptions(name, accountOf(seen, isInScope))).toEqual(
       withoutExceptions(name, recorded),
     );
   });

@@ -101,12 +101,12 @@ describe('incomplete uninstalls', () => {
 
   it('leave a namespace that a bucket keeps in Terminating', async () => {
     const namespace = { resource: 'namespaces', name: 'namespace-never-ends' };
-    const told = () =>
+    const reported = () =>
       listAt(cluster.client.get(namespace), 'status', 'conditions').map((one) =>
         textAt(one, 'message'),
       );
     await expect
-      .poll(told, patience)
+      .poll(reported, patience)
       .toContain(
         'Some content in the namespace has finalizers remaining: barnacle.example.com/empty-bucket in 1 resource instances',
       );

@@ -125,7 +125,7 @@ function fitText(fit: ExtensionFit, t: Translate): Trouble | null {
     case 'requires':
       return null;
     case 'one-namespace':
-      return fit.canBeTold ? null : notWatching(t);
+      return fit.canBeConfigured ? null : notWatching(t);
     case 'several-namespaces':
       return notWatching(t);
     case 'api-service':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
 import { aPackage, supporting } from '~/test/installBuilders';
-import { planned, told } from '~/test/installMatrix';
+import { planned, described } from '~/test/installMatrix';
 
 const group = (spec: object) => anOperatorGroup({ name: 'og', spec });
 
@@ -46,7 +46,7 @@ describe('other settings of an OperatorGroup', () => {
     ],
     ['the default strategy is not reported', { ...own, upgradeStrategy: 'Default' }, {}, []],
   ] as const)('%s', (_, spec, facts, expected) => {
-    expect(told({ facts: { ...facts, operatorGroups: [group(spec)] } })).toEqual(expected);
+    expect(described({ facts: { ...facts, operatorGroups: [group(spec)] } })).toEqual(expected);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('other settings of an OperatorGroup', () => {
     ],
     ['accepts one whose APIs it lists (OG-012)', [listing], []],
   ] as const)('fixed APIs: %s', (_, operatorGroups, expected) => {
-    expect(told({ offered: serving, facts: { operatorGroups } })).toEqual(expected);
+    expect(described({ offered: serving, facts: { operatorGroups } })).toEqual(expected);
   });
 });
 
@@ -90,11 +90,11 @@ describe('a new OperatorGroup', () => {
   ] as const)('%s', (_, form, spec, expected) => {
     const facts = { serviceAccounts: ['default', 'installer'] };
     expect(planned({ form, facts })[1]).toBe(`create OperatorGroup team-a-og ${spec}`);
-    expect(told({ form, facts })).toEqual(expected);
+    expect(described({ form, facts })).toEqual(expected);
   });
 
   it('has no service account yet in a new namespace', () => {
     const form = { namespace: 'new', serviceAccount: 'installer' };
-    expect(told({ form })).toEqual(['error account-missing → serviceAccount=']);
+    expect(described({ form })).toEqual(['error account-missing → serviceAccount=']);
   });
 });

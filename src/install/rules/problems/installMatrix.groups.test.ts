@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
 import { aNamespace, aPackage, supporting } from '~/test/installBuilders';
-import { EVERY_MODE, defaulted, planned, told } from '~/test/installMatrix';
+import { EVERY_MODE, defaulted, planned, described } from '~/test/installMatrix';
 
 const group = (spec: object, name = 'og') => anOperatorGroup({ name, spec });
 
@@ -135,7 +135,7 @@ describe('an Operator of some modes in a namespace', () => {
     const facts = { operatorGroups: STATES[state], namespaces };
     const shown = defaulted({ namespace: 'team-a' }, { offered, facts });
     expect(shown.text).toBe(form);
-    expect(told({ offered, facts, form: shown.form })).toEqual(findings);
+    expect(described({ offered, facts, form: shown.form })).toEqual(findings);
     const isMade = state === 'no group';
     expect(planned({ offered, facts, form: shown.form })[1]).toMatch(
       isMade ? /^create OperatorGroup team-a-og/ : /^use OperatorGroup/,
@@ -158,7 +158,7 @@ describe('a mode that the OperatorGroup of the namespace does not have', () => {
     'with %s, %s: takes its mode or another place (OG-008)',
     (state, mode, targets, fixes) => {
       const facts = { operatorGroups: STATES[state], namespaces };
-      expect(told({ facts, form: { mode, targets } })).toEqual([
+      expect(described({ facts, form: { mode, targets } })).toEqual([
         `error operator-group-mismatch → ${fixes}`,
       ]);
     },

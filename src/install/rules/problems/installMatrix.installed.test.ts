@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSubscription, anOperatorGroup } from '~/test/builders';
 import { aPackage, supporting } from '~/test/installBuilders';
-import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
+import { type Case, EVERY_MODE, described } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
@@ -131,6 +131,6 @@ describe('existing installations', () => {
       ['warning not-held → approval=Manual | version=1.1.0'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });

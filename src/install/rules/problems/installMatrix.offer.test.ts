@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPackage, supporting } from '~/test/installBuilders';
-import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
+import { type Case, EVERY_MODE, described } from '~/test/installMatrix';
 
 const all = supporting(...EVERY_MODE);
 const needing = (minKubeVersion: string) =>
@@ -82,7 +82,7 @@ describe('channel, version and mode', () => {
       ['warning deprecated → channel=stable'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the Kubernetes version (OLM requirements.go, recording min_kube_versio
       ['warning kube-too-old'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });
 
@@ -149,6 +149,6 @@ describe('the nodes', () => {
       [],
     ],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });

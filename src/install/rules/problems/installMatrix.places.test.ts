@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
 import { aNamespace, aPackage, supporting } from '~/test/installBuilders';
-import { type Case, EVERY_MODE, defaulted, told } from '~/test/installMatrix';
+import { type Case, EVERY_MODE, defaulted, described } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
@@ -88,7 +88,7 @@ describe('the namespace', () => {
     ],
     ['none readable', { facts: { namespaces: null } }, []],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a project user', () => {
       ['error global-not-allowed'],
     ],
   ])('%s', (_, { facts, ...given }, expected) => {
-    expect(told({ ...given, facts: { ...projectUser, scope: 'team-a', ...facts } })).toEqual(
+    expect(described({ ...given, facts: { ...projectUser, scope: 'team-a', ...facts } })).toEqual(
       expected,
     );
   });
@@ -133,7 +133,7 @@ describe('a project user', () => {
   it('sees a reserved project that is one of the user’s own', () => {
     const namespaces = [aNamespace('openshift-mine')];
     expect(
-      told({ form: { namespace: 'openshift-mine' }, facts: { ...projectUser, namespaces } }),
+      described({ form: { namespace: 'openshift-mine' }, facts: { ...projectUser, namespaces } }),
     ).toEqual([]);
   });
 });

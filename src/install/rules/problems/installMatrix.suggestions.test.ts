@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNamespace, aPackage, supporting } from '~/test/installBuilders';
-import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
+import { type Case, EVERY_MODE, described } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
@@ -72,7 +72,7 @@ describe('suggestions of the author', () => {
       [],
     ],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });
 
@@ -124,6 +124,6 @@ describe('the watched namespaces', () => {
       ['error targets-too-few'],
     ],
   ])('%s', (_, { form }, expected) => {
-    expect(told({ ...(form && { form }), facts: { namespaces } })).toEqual(expected);
+    expect(described({ ...(form && { form }), facts: { namespaces } })).toEqual(expected);
   });
 });

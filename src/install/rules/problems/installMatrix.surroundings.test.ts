@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogSource, anOperatorGroup } from '~/test/builders';
-import { type Case, everyMode, told } from '~/test/installMatrix';
+import { type Case, everyMode, described } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
@@ -112,7 +112,7 @@ describe('the catalogs', () => {
       ['error namespace-missing → namespace=quill'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });
 
@@ -199,6 +199,6 @@ describe('quotas', () => {
     ],
     ['unreadable ones of several namespaces', { facts: { clusterQuotas: null } }, []],
   ])('%s', (_, given, expected) => {
-    expect(told(given)).toEqual(expected);
+    expect(described(given)).toEqual(expected);
   });
 });

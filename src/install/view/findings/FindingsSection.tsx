@@ -92,7 +92,7 @@ function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
   if (answers.length === 0) return null;
   return (
     <HelperText isLiveRegion>
-      <Verdict
+      <CheckSummary
         asking={count(answers, 'asking')}
         refused={count(answers, 'refused')}
         accepted={count(answers, 'accepted')}
@@ -106,7 +106,7 @@ function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
   );
 }
 
-function Verdict({ asking, refused, accepted }: Counts) {
+function CheckSummary({ asking, refused, accepted }: Counts) {
   const t = useT();
   if (asking > 0) return <HelperTextItem>{t('Validating…')}</HelperTextItem>;
   if (refused > 0) {

@@ -28,11 +28,11 @@ import { useDefinition } from '~/operands/read/useDefinition';
 import { isIgnored, operatorFindings } from '~/operands/rules/findings';
 import { cellOf } from '~/operands/rules/instanceRow';
 import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
-import { type Verdict, verdictOf } from '~/operands/rules/verdict';
+import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
 import { evidenceText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 import { CellText } from '~/operands/view/list/columns';
-import { VerdictLabel } from '~/operands/view/VerdictLabel';
+import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 
 /** The health of the instance, and the status of its Operator. */
 export function OverviewTab({ details }: InstanceTabProps) {
@@ -123,7 +123,7 @@ function StatusFacts({ details: { api, model, namespace, object } }: InstanceTab
   return (
     <DescriptionList columnModifier={COLUMNS}>
       <Fact title={t('Status')}>
-        <VerdictText verdict={verdictOf(object)} />
+        <HealthText health={instanceHealth(object)} />
       </Fact>
       {fields.map(({ id, title, value }) => (
         <Fact key={id} title={title}>
@@ -141,12 +141,12 @@ function StatusFacts({ details: { api, model, namespace, object } }: InstanceTab
   );
 }
 
-function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+function HealthText({ health }: { readonly health: InstanceHealth }) {
   const t = useT();
-  const { evidence } = verdict;
+  const { evidence } = health;
   return (
     <>
-      <VerdictLabel verdict={verdict} /> <span dir="auto">{evidenceText(evidence, t)}</span>
+      <InstanceHealthLabel health={health} /> <span dir="auto">{evidenceText(evidence, t)}</span>
       {evidence.kind === 'condition' && evidence.message !== null && (
         <div dir="auto">{evidence.message.slice(0, LONGEST)}</div>
       )}

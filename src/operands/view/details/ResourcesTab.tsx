@@ -18,7 +18,7 @@ import {
   type OwnedState,
 } from '~/operands/rules/ownedTree';
 import { evidenceText } from '~/operands/view/texts';
-import { VerdictLabel } from '~/operands/view/VerdictLabel';
+import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 import { dataOr } from '~/kube/loadable';
 
@@ -63,9 +63,9 @@ type OwnedProps = InstanceTabProps & { readonly namespace: string; readonly uid:
 
 function OwnedTable({ owned, namespace }: TableProps) {
   const t = useT();
-  const { objects, verdicts, refused, isCut } = owned;
+  const { objects, healthByUid, refused, isCut } = owned;
   const { isCollapsed, toggle } = useCollapsed(objects.length > MOST_EXPANDED);
-  const rows = ownedRows(objects, verdicts, isCollapsed);
+  const rows = ownedRows(objects, healthByUid, isCollapsed);
   const hasTree = rows.some((row) => row.isCollapsed !== null);
   return (
     <Stack hasGutter>
@@ -174,13 +174,13 @@ type RowProps = {
 };
 
 /** @param isOther the status of a resource below the collapsed row */
-function OwnedStatus({ state: { verdict, of }, isOther }: StatusProps) {
+function OwnedStatus({ state: { health, of }, isOther }: StatusProps) {
   const t = useT();
-  const evidence = verdict.kind === 'ready' ? null : verdict.evidence;
+  const evidence = health.kind === 'ready' ? null : health.evidence;
   return (
     <>
-      <VerdictLabel verdict={verdict} isCompact />
-      {isOther && verdict.kind !== 'ready' && (
+      <InstanceHealthLabel health={health} isCompact />
+      {isOther && health.kind !== 'ready' && (
         <div className="operator-hub__instances-second">
           {t('{{kind}} {{name}}', { kind: of.model.kind, name: of.name })}
         </div>

@@ -7,7 +7,7 @@ import type { ShownList } from '~/ui/lists/useList';
 import type { Chosen } from '~/ui/useChosen';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { InstanceActions } from '~/operands/view/InstanceActions';
-import { VerdictLabel } from '~/operands/view/VerdictLabel';
+import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 import type { InstanceColumn } from './columns';
 
 /** One row for each instance. Long lists render only visible rows; on narrow screens a row is a single cell. */
@@ -112,7 +112,7 @@ type RowsProps = RowProps<InstanceRow> &
 
 /** The name as a link to the instance; on narrow screens with the most important values below it. */
 function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNarrow: boolean }) {
-  const { name, namespace, api, verdict } = row;
+  const { name, namespace, api, health } = row;
   return (
     <div className="operator-hub__instances-lines">
       <Link
@@ -128,7 +128,7 @@ function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNar
             {[api.kind, namespace].filter(Boolean).join(' · ')}
           </span>
           <span>
-            <VerdictLabel verdict={verdict} isCompact />
+            <InstanceHealthLabel health={health} isCompact />
           </span>
         </>
       )}

@@ -8,7 +8,7 @@ import type { PrinterColumn } from '~/operands/rules/definition';
 import { type INSTANCES, cellOrder } from '~/operands/rules/instanceList';
 import type { Cell, InstanceRow } from '~/operands/rules/instanceRow';
 import { evidenceText } from '~/operands/view/texts';
-import { VerdictLabel } from '~/operands/view/VerdictLabel';
+import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 
 /** A sortable column other than the name. */
 export type InstanceColumn = Column<InstanceRow> & {
@@ -51,16 +51,16 @@ export const COLUMNS = {
 
 type CellOfRow = { readonly row: InstanceRow; readonly now: number };
 
-function StatusCell({ row: { verdict } }: Pick<CellOfRow, 'row'>) {
+function StatusCell({ row: { health } }: Pick<CellOfRow, 'row'>) {
   const t = useT();
   return (
     <div className="operator-hub__instances-lines">
       <span>
-        <VerdictLabel verdict={verdict} isCompact />
+        <InstanceHealthLabel health={health} isCompact />
       </span>
-      {verdict.kind !== 'ready' && (
+      {health.kind !== 'ready' && (
         <span className="operator-hub__instances-second" dir="auto">
-          {evidenceText(verdict.evidence, t)}
+          {evidenceText(health.evidence, t)}
         </span>
       )}
     </div>

@@ -24,7 +24,7 @@ import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Fold } from '~/ui/Fold';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { SaidCondition } from '~/operator/view/remedies/SaidCondition';
-import { blockingVerdict } from '~/olm/diagnosis/blockingCondition';
+import { blockingEffect } from '~/olm/diagnosis/blockingCondition';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { conclusionText, remedyText } from '~/operator/view/texts';
 import { LinkButton } from '~/ui/LinkButton';
@@ -41,12 +41,13 @@ export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
   const { kind, state, said, gone } = finding;
   const remedies = finding.remedies.filter((remedy) => remedy.kind !== 'open-object');
-  const told = { kind, isRetried: state === 'troubled' };
+  const shownHealth = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
   // The explanation of the OLM message says the same more exactly.
-  const meaning = gone.length > 0 || troublesIn(said).length > 0 ? null : healthMeaning(told, t);
+  const meaning =
+    gone.length > 0 || troublesIn(said).length > 0 ? null : healthMeaning(shownHealth, t);
   return (
-    <Notice variant={variantOf(finding, severity)} title={healthTitle(told, t)}>
+    <Notice variant={variantOf(finding, severity)} title={healthTitle(shownHealth, t)}>
       <Stack hasGutter>
         {meaning !== null && <StackItem>{meaning}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
@@ -157,13 +158,13 @@ function BundleMirrors({ facts: { unpacking, plan } }: { readonly facts: Operato
 /** The message of a blocked update: the Operator's own, or an administrator's (OC-006). */
 function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   const t = useT();
-  const verdict = blockingVerdict(facts);
-  const [said] = verdict?.layers ?? [];
-  if (verdict === null || said === undefined) return null;
+  const effect = blockingEffect(facts);
+  const [said] = effect?.layers ?? [];
+  if (effect === null || said === undefined) return null;
   return (
     <StackItem>
       <Title headingLevel="h2" size="md">
-        {said.source === 'override' ? conclusionText(verdict.conclusion, t) : t('Operator message')}
+        {said.source === 'override' ? conclusionText(effect.conclusion, t) : t('Operator message')}
       </Title>
       <SaidCondition condition={said.condition} />
     </StackItem>

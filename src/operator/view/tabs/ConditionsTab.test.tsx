@@ -30,19 +30,19 @@ const OVERRIDDEN: typeof HELD = {
 
 const show = (details: OperatorDetails) => renderAt('/', <ConditionsTab details={details} />);
 
-const verdict = () => screen.getByRole('region', { name: 'OperatorCondition quill.v1.0.0' });
+const effect = () => screen.getByRole('region', { name: 'OperatorCondition quill.v1.0.0' });
 
 describe('the conditions of an Operator', () => {
   it('show that the Operator blocks its update, with its message', () => {
     show(someDetails({ conditions: [HELD] }));
-    expect(within(verdict()).getByText('Updates blocked by the Operator')).toBeVisible();
-    expect(within(verdict()).getByText('data migration is running')).toBeVisible();
+    expect(within(effect()).getByText('Updates blocked by the Operator')).toBeVisible();
+    expect(within(effect()).getByText('data migration is running')).toBeVisible();
   });
 
   it('show that overridden conditions are ignored', () => {
     show(someDetails({ conditions: [OVERRIDDEN] }));
-    expect(within(verdict()).getByText('Updates allowed by an override')).toBeVisible();
-    expect(within(verdict()).getByText('Ignored by OLM')).toBeVisible();
+    expect(within(effect()).getByText('Updates allowed by an override')).toBeVisible();
+    expect(within(effect()).getByText('Ignored by OLM')).toBeVisible();
   });
 
   it('can be overridden', async () => {

@@ -49,8 +49,8 @@ function evidence({ conditions, finalizers }: ScannedNamespace): readonly Eviden
       : [],
   );
   const held = heldBy(messageOf(conditions, CONTENT), messageOf(conditions, FINALIZERS));
-  const untold = conditions.flatMap(({ type, message }): Evidence[] =>
-    type !== undefined && REMAINDERS.includes(type) && !isTold(message ?? '')
+  const unparsed = conditions.flatMap(({ type, message }): Evidence[] =>
+    type !== undefined && REMAINDERS.includes(type) && !isParsed(message ?? '')
       ? [{ kind: 'condition', type, message: message ?? '' }]
       : [],
   );
@@ -59,7 +59,7 @@ function evidence({ conditions, finalizers }: ScannedNamespace): readonly Eviden
     ...failures,
     ...held,
     ...(own.length === 0 ? [] : [{ kind: 'finalizers-held' as const, finalizers: own }]),
-    ...untold,
+    ...unparsed,
   ];
 }
 
@@ -124,7 +124,7 @@ function heldBy(content: string, finalizers: string): readonly Evidence[] {
 }
 
 /** Whether {@link heldBy} can read a message. Messages of other releases are shown unchanged. */
-function isTold(message: string): boolean {
+function isParsed(message: string): boolean {
   return itemsIn(message, REMAINING).length > 0 || itemsIn(message, DELETION_CONDITIONS).length > 0;
 }
 

@@ -16,7 +16,7 @@ export type DefinitionDelta = {
    * `new`: does not exist in the cluster. `unknown`: one of the two is unreadable. `safe`: changed, and allowed by OLM
    * v1 (V1P-018).
    */
-  readonly verdict: 'new' | 'unknown' | 'same' | 'safe' | 'unsafe';
+  readonly safety: 'new' | 'unknown' | 'same' | 'safe' | 'unsafe';
   /** The failure of the definition in the cluster; `null`: none, or the plan's is unreadable. */
   readonly failure: Failure | null;
   /** The versions of the new definition. */

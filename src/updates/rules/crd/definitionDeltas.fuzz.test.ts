@@ -93,7 +93,7 @@ describe('definitionDeltas', () => {
     fc.assert(
       fc.property(definition, (one) => {
         expect(deltaOf(one, structuredClone(one))).toMatchObject({
-          verdict: 'same',
+          safety: 'same',
           findings: [],
           allowed: [],
           mayBreakObjects: false,
@@ -123,8 +123,8 @@ describe('definitionDeltas', () => {
       fc.property(bound, bound, (a, b) => {
         const at = (maximum: number) =>
           definitionOf({ versions: [versionOf('v1', { type: 'integer', maximum })] });
-        const { verdict } = deltaOf(at(a), at(b));
-        expect(verdict).toBe(a === b ? 'same' : b > a ? 'safe' : 'unsafe');
+        const { safety } = deltaOf(at(a), at(b));
+        expect(safety).toBe(a === b ? 'same' : b > a ? 'safe' : 'unsafe');
       }),
     );
   });
@@ -169,7 +169,7 @@ describe('definitionDeltas', () => {
       for (let level = 0; level < depth; level += 1) schemaOfAll = { items: schemaOfAll };
       return definitionOf({ versions: [versionOf('v1', schemaOfAll)] });
     };
-    expect(deltaOf(nested(100, {}), nested(100, { type: 'string' })).verdict).toBe('unsafe');
+    expect(deltaOf(nested(100, {}), nested(100, { type: 'string' })).safety).toBe('unsafe');
     expect(() => deltaOf(nested(20_000, {}), nested(20_000, { type: 'string' }))).not.toThrow();
   });
 });

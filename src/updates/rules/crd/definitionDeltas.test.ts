@@ -7,7 +7,7 @@ import {
   definitionOf,
   deltaOf,
   objectOf,
-  told,
+  described,
   versionOf,
 } from './testDefinitions';
 
@@ -45,11 +45,11 @@ describe('v1beta1', () => {
       ['ok pruning-off'],
     ],
   ])('%s is compared with a live v1', (_title, other, changes) => {
-    expect(told(deltaOf(of([V1]), { ...beta, spec: other }))).toEqual(changes);
+    expect(described(deltaOf(of([V1]), { ...beta, spec: other }))).toEqual(changes);
   });
 });
 
-describe('the verdict', () => {
+describe('the safety of a definition', () => {
   const after = objectOf(of([V1, NEW_V2]));
   const found = { kind: 'found', object: of([V1]) } as const;
   const unreadable = { kind: 'unreadable', failure: FORBIDDEN } as const;
@@ -61,9 +61,9 @@ describe('the verdict', () => {
     ['both are equal', found, objectOf(of([V1])), 'same'],
     ['a version is added', found, after, 'safe'],
     ['a stored version is removed', found, objectOf(of([V2])), 'unsafe'],
-  ] as const)('%s', (_title, before, object, verdict) => {
+  ] as const)('%s', (_title, before, object, safety) => {
     const [delta] = definitionDeltas(comparisonOf([{ before, after: object }]));
-    expect(delta?.verdict).toBe(verdict);
+    expect(delta?.safety).toBe(safety);
     expect(delta?.failure).toBe(before.kind === 'unreadable' ? FORBIDDEN : null);
   });
 

@@ -30,9 +30,9 @@ function deltaOf({ after, before }: ComparedObject, converted: ReadonlySet<strin
   const { id, csvName, name, manifest } = after;
   const now = manifest === null ? null : definitionOf(manifest, converted.has(name));
   const same = { ...NOTHING, id, csvName, name, ...afterwards(now) };
-  if (before.kind === 'absent') return { ...same, verdict: 'new' } as const;
+  if (before.kind === 'absent') return { ...same, safety: 'new' } as const;
   if (before.kind === 'unreadable') {
-    return { ...same, verdict: 'unknown', failure: before.failure } as const;
+    return { ...same, safety: 'unknown', failure: before.failure } as const;
   }
   const old = readDefinition(before.object);
   const { storedVersions } = old;
@@ -42,7 +42,7 @@ function deltaOf({ after, before }: ComparedObject, converted: ReadonlySet<strin
       kind: old.kind,
       scope: old.scope,
       storedVersions,
-      verdict: 'unknown',
+      safety: 'unknown',
     } as const;
   }
   return { ...same, kind: now.kind ?? old.kind, storedVersions, ...comparedParts(old, now) };
@@ -65,7 +65,7 @@ function comparedParts(before: Definition, after: Definition) {
   const allowed = changes.filter((change) => refusalOf(change) === null);
   const isSame = findings.length === 0 && allowed.length === 0;
   return {
-    verdict: isSame ? 'same' : findings.length > 0 ? 'unsafe' : 'safe',
+    safety: isSame ? 'same' : findings.length > 0 ? 'unsafe' : 'safe',
     findings,
     allowed,
     mayBreakObjects: changes.some(mayBreakObjects),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
-import { type BothWays, definitionOf, deltaOf, told, versionOf } from './testDefinitions';
+import { type BothWays, definitionOf, deltaOf, described, versionOf } from './testDefinitions';
 
 const SCHEMA = { type: 'object', properties: { spec: { type: 'object' } } };
 const V1 = versionOf('v1', SCHEMA);
@@ -112,8 +112,8 @@ const ROWS: readonly BothWays<JsonRecord>[] = [
 
 describe('rules of the whole CRD in both directions', () => {
   it.each(ROWS)('%s', (_title, before, after, forth, back) => {
-    expect(told(deltaOf(before, after))).toEqual(forth);
-    expect(told(deltaOf(after, before))).toEqual(back);
+    expect(described(deltaOf(before, after))).toEqual(forth);
+    expect(described(deltaOf(after, before))).toEqual(back);
   });
 
   it('includes rules that the API server enforces', () => {

@@ -7,7 +7,7 @@ import {
   schemaDelta,
   spec,
   text,
-  told,
+  described,
 } from './testDefinitions';
 
 const FIELDS: readonly BothWays<Schema>[] = [
@@ -150,6 +150,6 @@ const CEL: readonly BothWays<Schema>[] = [
 ];
 
 it.each([...FIELDS, ...CEL])('%s', (_title, before, after, forth, back) => {
-  expect(told(schemaDelta(before, after))).toEqual(forth);
-  expect(told(schemaDelta(after, before))).toEqual(back);
+  expect(described(schemaDelta(before, after))).toEqual(forth);
+  expect(described(schemaDelta(after, before))).toEqual(back);
 });

@@ -60,15 +60,15 @@ describe('updates in recordings of real OLM v1', () => {
     // OLM v1 also reports a changed type for a removed field.
     findings.add('V1P-004 ^.spec.note');
     expect(findings).toEqual(recordedFindings());
-    expect(delta.verdict).toBe('unsafe');
+    expect(delta.safety).toBe('unsafe');
   });
 
   it('are allowed if OLM installed them', () => {
-    const { verdict } = deltaOf(
+    const { safety } = deltaOf(
       bundled('acme-store/1.0.0', STORES),
       bundled('acme-store/1.1.0', STORES),
     );
-    expect(verdict).not.toBe('unsafe');
+    expect(safety).not.toBe('unsafe');
   });
 });
 
@@ -86,7 +86,7 @@ describe('CRDs of bundles', () => {
       bundled(`acme-db/${to}`, definition),
     );
     expect(delta.kind).not.toBeNull();
-    expect(['same', 'safe', 'unsafe']).toContain(delta.verdict);
+    expect(['same', 'safe', 'unsafe']).toContain(delta.safety);
   });
 });
 
@@ -96,8 +96,8 @@ describe('CRDs of a real cluster', () => {
   it.each(files)('%s equals itself, and no other', (file: string) => {
     const definition = live(file);
     for (const other of files) {
-      const { verdict } = deltaOf(definition, live(other));
-      expect(verdict).toBe(other === file ? 'same' : 'unsafe');
+      const { safety } = deltaOf(definition, live(other));
+      expect(safety).toBe(other === file ? 'same' : 'unsafe');
     }
   });
 });

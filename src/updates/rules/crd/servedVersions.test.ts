@@ -7,7 +7,7 @@ import {
   definitionOf,
   deltaOf,
   objectOf,
-  told,
+  described,
   versionOf,
 } from './testDefinitions';
 
@@ -72,7 +72,9 @@ describe('served versions are compared with each other', () => {
       [],
     ],
   ])('%s', (_title, before, after, findings) => {
-    expect(told(deltaOf(before, after)).filter((line) => !line.startsWith('ok'))).toEqual(findings);
+    expect(described(deltaOf(before, after)).filter((line) => !line.startsWith('ok'))).toEqual(
+      findings,
+    );
   });
 
   it('includes the webhook that OLM adds to the CRD', () => {
@@ -84,7 +86,7 @@ describe('served versions are compared with each other', () => {
         { before: { kind: 'found', object: before }, after: objectOf(of([V1_NUMBER, OLD_BETA])) },
       ]),
     );
-    expect(deltas.map(({ verdict, findings }) => [verdict, findings])).toEqual([['safe', []]]);
+    expect(deltas.map(({ safety, findings }) => [safety, findings])).toEqual([['safe', []]]);
   });
 });
 

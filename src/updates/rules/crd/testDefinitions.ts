@@ -72,7 +72,7 @@ export function schemaDelta(before: Schema, after: Schema): DefinitionDelta {
  * `V1P-010 bound-narrowed ^.spec.size minimum: 1 → 3`; `ok …` if it is allowed, `server …` if only the API server
  * rejects it.
  */
-export function told({ findings, allowed }: DefinitionDelta): readonly string[] {
+export function described({ findings, allowed }: DefinitionDelta): readonly string[] {
   const refused = findings.map((finding) => {
     const versions = finding.toVersion === null ? '' : `${finding.version}→${finding.toVersion} `;
     return `${finding.rule ?? 'server'} ${versions}${changeText(finding)}`;

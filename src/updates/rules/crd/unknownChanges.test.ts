@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, number, schemaDelta, text, told } from './testDefinitions';
+import { field, number, schemaDelta, text, described } from './testDefinitions';
 
 /** V1P-017: a keyword without a rule is rejected in both directions. */
 const KEYWORDS: readonly (readonly [keyword: string, value: unknown, other: unknown])[] = [
@@ -29,16 +29,16 @@ describe('V1P-017: changes without a rule', () => {
   it.each(KEYWORDS)('%s', (keyword: string, value, other) => {
     const [without, having] = [field(text), field({ ...text, [keyword]: value })];
     const change = [expect.stringMatching(`^V1P-017 keyword-added \\^.spec.size ${keyword}: - → `)];
-    expect(told(schemaDelta(without, having))).toEqual(change);
+    expect(described(schemaDelta(without, having))).toEqual(change);
     const gone = [
       expect.stringMatching(`^V1P-017 keyword-removed \\^.spec.size ${keyword}: .* → -`),
     ];
-    expect(told(schemaDelta(having, without))).toEqual(gone);
+    expect(described(schemaDelta(having, without))).toEqual(gone);
     if (other === undefined) return;
     const changed = [expect.stringMatching(`^V1P-017 keyword-changed \\^.spec.size ${keyword}: `)];
     const another = field({ ...text, [keyword]: other });
-    expect(told(schemaDelta(having, another))).toEqual(changed);
-    expect(told(schemaDelta(another, having))).toEqual(changed);
+    expect(described(schemaDelta(having, another))).toEqual(changed);
+    expect(described(schemaDelta(another, having))).toEqual(changed);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('V1P-017: changes without a rule', () => {
       '{}',
     ],
   ])('%s', (_title, before, after, words) => {
-    const [only, ...others] = told(schemaDelta(field(before), field(after)));
+    const [only, ...others] = described(schemaDelta(field(before), field(after)));
     expect(only).toContain('V1P-017 keyword-changed ^.spec.size');
     expect(only).toContain(words);
     expect(others).toEqual([]);
@@ -70,7 +70,7 @@ describe('equal schemas', () => {
     ['null as default', { default: null }, {}],
     ['an empty list of rules', { 'x-kubernetes-validations': [] }, {}],
   ])('%s', (_title, before, after) => {
-    expect(schemaDelta(field(before), field(after)).verdict).toBe('same');
-    expect(schemaDelta(field(after), field(before)).verdict).toBe('same');
+    expect(schemaDelta(field(before), field(after)).safety).toBe('same');
+    expect(schemaDelta(field(after), field(before)).safety).toBe('same');
   });
 });

@@ -7,7 +7,7 @@ import {
   schemaDelta,
   spec,
   text,
-  told,
+  described,
 } from './testDefinitions';
 
 const VALUES: readonly BothWays<Schema>[] = [
@@ -124,6 +124,6 @@ const BOUND_ROWS = BOUNDS.flatMap(([bound, rule]): readonly BothWays<Schema>[] =
 });
 
 it.each([...VALUES, ...BOUND_ROWS])('%s', (_title, before, after, forth, back) => {
-  expect(told(schemaDelta(before, after))).toEqual(forth);
-  expect(told(schemaDelta(after, before))).toEqual(back);
+  expect(described(schemaDelta(before, after))).toEqual(forth);
+  expect(described(schemaDelta(after, before))).toEqual(back);
 });

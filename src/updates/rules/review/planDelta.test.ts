@@ -18,7 +18,7 @@ const facts = {
 it('computes all changes of a plan if all are requested', () => {
   const delta = joinedDelta([...deltaParts({ ...head, size: 'full', facts }, objects)]);
   expect(delta.objects.map(({ state }) => state)).toEqual(['created', 'changed']);
-  expect(delta.definitions.map(({ verdict }) => verdict)).toEqual(['unsafe']);
+  expect(delta.definitions.map(({ safety }) => safety)).toEqual(['unsafe']);
   expect(delta.summary?.definitions).toMatchObject({ changed: 1, unsafe: 1 });
 });
 

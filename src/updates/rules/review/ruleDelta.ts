@@ -41,16 +41,16 @@ export function ruleDelta(before: readonly ScopedRule[], after: readonly ScopedR
 /** The maximum number of single permissions of a holder. With more, rules are compared as written. */
 const MAX_ATOMS = 50_000;
 
-type Told = { readonly rule: DeltaRule; readonly isKept: boolean };
+type ComparedRule = { readonly rule: DeltaRule; readonly isKept: boolean };
 
 function comparedWith(
   others: readonly ScopedRule[],
   rules: readonly ScopedRule[],
-): readonly Told[] {
+): readonly ComparedRule[] {
   const coverageOf = coverageBy(others);
   const held = grantedDangers(others);
   let room = MAX_ATOMS;
-  const told = rules.flatMap(({ rule, scope }): readonly Told[] => {
+  const compared = rules.flatMap(({ rule, scope }): readonly ComparedRule[] => {
     // Most rules do not change and need not be split.
     const isKept = coverageOf({ rule, scope }).kind === 'here';
     const atoms = isKept ? [rule] : (atomsOf(rule, room) ?? [rule]);
@@ -67,7 +67,7 @@ function comparedWith(
       })),
     );
   });
-  return eachOnce(told).toSorted((one, other) => rankOf(one.rule) - rankOf(other.rule));
+  return eachOnce(compared).toSorted((one, other) => rankOf(one.rule) - rankOf(other.rule));
 }
 
 type Part = { readonly coverage: Coverage; readonly atoms: readonly PolicyRule[] };
@@ -107,8 +107,8 @@ function isLimited({ resourceNames }: PolicyRule): boolean {
 }
 
 /** Authors repeat rules, and OLM joins the permissions of an account. */
-function eachOnce(told: readonly Told[]): readonly Told[] {
-  return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
+function eachOnce(compared: readonly ComparedRule[]): readonly ComparedRule[] {
+  return [...new Map(compared.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function rankOf({ newDangers, dangers }: DeltaRule): number {

@@ -65,10 +65,10 @@ describe('update status in recordings of real OLM', () => {
       ],
     ],
   ])('%s', (name, expected) => {
-    const told = moments
+    const described = moments
       .filter(({ situation, operator }) => `${situation} ${operator.name}` === name)
       .map(statusAt);
-    expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
+    expect(described.filter((line, place) => line !== described[place - 1])).toEqual(expected);
   });
 
   it('is up to date only if the Subscription is healthy', () => {

@@ -181,7 +181,7 @@ const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 /** Whether OLM's CRD check rejects the version, by the review or by its message. */
 function failsCrdCheck(review: ExtensionReviewed | null, extension: Extension, to: string) {
   const definitions = review?.kind === 'compared' ? review.compared.delta.definitions : [];
-  const isUnsafe = definitions.some(({ verdict }) => verdict === 'unsafe');
+  const isUnsafe = definitions.some(({ safety }) => safety === 'unsafe');
   return isUnsafe || isRejectedByCrdCheck(extension, to);
 }
 

@@ -98,9 +98,9 @@ function ruleText({ verbs, apiGroups, resources, resourceNames, nonResourceURLs 
 
 /** The changes that OLM v1 or the API server would reject; the other changes as a count. */
 function definitionLines({ definitions }: PlanDelta, t: Translate): readonly string[] {
-  return definitions.flatMap(({ name, verdict, findings, allowed }) => {
-    if (verdict === 'same') return [];
-    const head = `${code(name)}: ${verdictText(verdict, allowed.length, t)}`;
+  return definitions.flatMap(({ name, safety, findings, allowed }) => {
+    if (safety === 'same') return [];
+    const head = `${code(name)}: ${safetyText(safety, allowed.length, t)}`;
     const refused = findings.map(
       (finding) =>
         `  - ${[finding.version ?? '', finding.path].filter(Boolean).map(code).join(' ')} ${markdownText(changeTitle(finding, t))}${valuesOf(finding)}`,
@@ -117,10 +117,10 @@ function valuesOf({ before, after }: Values): string {
     : `: ${code(before ?? '–')} → ${code(after ?? '–')}`;
 }
 
-type Verdict = PlanDelta['definitions'][number]['verdict'];
+type Safety = PlanDelta['definitions'][number]['safety'];
 
-function verdictText(verdict: Verdict, allowed: number, t: Translate): string {
-  switch (verdict) {
+function safetyText(safety: Safety, allowed: number, t: Translate): string {
+  switch (safety) {
     case 'new':
       return t('New');
     case 'unknown':

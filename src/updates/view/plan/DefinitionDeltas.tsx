@@ -23,7 +23,7 @@ import { Mono } from '~/ui/Mono';
 import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
 import {
   allowedNote,
-  definitionVerdict,
+  definitionSafety,
   changeTitle,
   findingReason,
 } from '~/updates/view/plan/texts';
@@ -32,8 +32,8 @@ import './crd.css';
 /** The changes of a plan in the cluster's CustomResourceDefinitions: unsafe ones first, unchanged ones folded. */
 export function DefinitionDeltas({ deltas, renderStored }: Props) {
   const t = useT();
-  const unchanged = deltas.filter(({ verdict }) => verdict === 'same');
-  const others = ORDER.flatMap((verdict) => deltas.filter((delta) => delta.verdict === verdict));
+  const unchanged = deltas.filter(({ safety }) => safety === 'same');
+  const others = ORDER.flatMap((safety) => deltas.filter((delta) => delta.safety === safety));
   if (deltas.length === 0) return <p>{t('This version contains no CRDs.')}</p>;
   return (
     <Stack hasGutter>
@@ -90,7 +90,7 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
     <Stack hasGutter>
       <StackItem>
         <Heading delta={delta} isNotable={notable.length > 0} />
-        <div>{definitionVerdict(delta, t)}</div>
+        <div>{definitionSafety(delta, t)}</div>
         {failure !== null && <FailureText failure={failure} />}
         {isValidated && (
           <div>
@@ -128,7 +128,7 @@ type DefinitionChangesProps = {
   readonly stored: ReactNode;
 };
 
-function Heading({ delta: { kind, name, verdict }, isNotable }: HeadingProps) {
+function Heading({ delta: { kind, name, safety }, isNotable }: HeadingProps) {
   return (
     <Flex
       spaceItems={{ default: 'spaceItemsSm' }}
@@ -146,7 +146,7 @@ function Heading({ delta: { kind, name, verdict }, isNotable }: HeadingProps) {
         </FlexItem>
       )}
       <FlexItem>
-        <VerdictLabel verdict={verdict} isNotable={isNotable} />
+        <SafetyLabel safety={safety} isNotable={isNotable} />
       </FlexItem>
     </Flex>
   );
@@ -155,14 +155,14 @@ function Heading({ delta: { kind, name, verdict }, isNotable }: HeadingProps) {
 type HeadingProps = Pick<DefinitionChangesProps, 'delta'> & { readonly isNotable: boolean };
 
 /** The safety of a definition as a label. */
-function VerdictLabel({ verdict, isNotable }: VerdictLabelProps) {
+function SafetyLabel({ safety, isNotable }: SafetyLabelProps) {
   const t = useT();
-  switch (verdict) {
+  switch (safety) {
     case 'new':
       return <ChangeLabel state="created" />;
     case 'unknown':
     case 'same':
-      return <ChangeLabel state={verdict} />;
+      return <ChangeLabel state={safety} />;
     case 'safe':
       return isNotable ? (
         <Label isCompact status="info">
@@ -182,7 +182,7 @@ function VerdictLabel({ verdict, isNotable }: VerdictLabelProps) {
   }
 }
 
-type VerdictLabelProps = Pick<DefinitionDelta, 'verdict'> & {
+type SafetyLabelProps = Pick<DefinitionDelta, 'safety'> & {
   /** Allowed changes that are still notable. */
   readonly isNotable: boolean;
 };

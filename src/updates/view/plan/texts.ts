@@ -126,9 +126,9 @@ const NOTES: Partial<Texts<ChangeKind>> = {
 };
 
 /** The safety of a definition in a sentence. */
-export function definitionVerdict(delta: DefinitionDelta, t: Translate): string {
-  const { verdict, findings, allowed } = delta;
-  switch (verdict) {
+export function definitionSafety(delta: DefinitionDelta, t: Translate): string {
+  const { safety, findings, allowed } = delta;
+  switch (safety) {
     case 'new':
       return newText(delta, t);
     case 'unknown':
@@ -163,7 +163,7 @@ function newText({ scope, versions, hasWebhook }: DefinitionDelta, t: Translate)
 }
 
 /** The result for all objects, or for those that were checked so far, in a sentence. */
-export function storedVerdict(
+export function storedSummary(
   { invalid, checked: count, total }: StoredTally,
   kind: string,
   t: Translate,

@@ -2,29 +2,29 @@ import { List, ListItem, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { useOlmV0Conditions } from '~/olm/read/useOlmConditions';
 import { Notice } from '~/ui/Notice';
-import { type OlmVerdict, olmVerdict } from '~/updates/rules/olmVerdict';
+import { type OlmReport, olmReport } from '~/updates/rules/olmReport';
 import type { Readiness } from '~/updates/rules/readiness';
 
 /** What ClusterOperator `operator-lifecycle-manager` reports, if it differs from the computed readiness. */
 export function OlmReadiness({ blocking }: Pick<Readiness, 'blocking'>) {
   const condition = useOlmV0Conditions().find(({ type }) => type === 'Upgradeable');
-  const verdict = olmVerdict(condition, blocking);
-  if (verdict === null || verdict.kind === 'agrees') return null;
+  const report = olmReport(condition, blocking);
+  if (report === null || report.kind === 'agrees') return null;
   return (
     <StackItem>
-      <Difference verdict={verdict} />
+      <Difference report={report} />
     </StackItem>
   );
 }
 
-function Difference({ verdict }: Props) {
+function Difference({ report }: Props) {
   const t = useT();
-  switch (verdict.kind) {
+  switch (report.kind) {
     case 'reports-more':
       return (
         <Notice variant="warning" title={t('OLM reports more Operators that block the update')}>
           <List isPlain>
-            {verdict.others.map(({ namespace, csvName }) => (
+            {report.others.map(({ namespace, csvName }) => (
               <ListItem key={`${namespace}/${csvName}`}>
                 {csvName}{' '}
                 <span className="operator-hub__readiness-aside">
@@ -51,12 +51,12 @@ function Difference({ verdict }: Props) {
       return (
         <Notice variant="warning" title={t('OLM cannot check the compatibility of Operators')}>
           <p>{t('OLM blocks minor updates of OpenShift until the error is corrected.')}</p>
-          <pre className="operator-hub__cluster-words">{verdict.message}</pre>
+          <pre className="operator-hub__cluster-words">{report.message}</pre>
         </Notice>
       );
   }
 }
 
-type Props = { readonly verdict: Exclude<OlmVerdict, { readonly kind: 'agrees' }> };
+type Props = { readonly report: Exclude<OlmReport, { readonly kind: 'agrees' }> };
 
 const OLM = 'operator-lifecycle-manager';

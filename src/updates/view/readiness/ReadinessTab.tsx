@@ -7,7 +7,7 @@ import { Notice } from '~/ui/Notice';
 import { useReadiness, type ClusterReadiness } from '~/updates/read/useReadiness';
 import type { ClusterRelease } from '~/olm/lifecycle/clusterRelease';
 import { minorText } from '~/olm/lifecycle/maxOpenShift';
-import { repeatsOlm } from '~/updates/rules/olmVerdict';
+import { repeatsOlm } from '~/updates/rules/olmReport';
 import type { Readiness } from '~/updates/rules/readiness';
 import { useT, type Translate } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
@@ -73,7 +73,7 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
   return (
     <Stack hasGutter>
       <StackItem>
-        <ReadinessVerdict release={release} readiness={readiness} unseen={unseen} scope={scope} />
+        <ReadinessSummary release={release} readiness={readiness} unseen={unseen} scope={scope} />
       </StackItem>
       {scope === null && <OlmReadiness blocking={blocking} />}
       <ExtensionReadiness />
@@ -147,7 +147,7 @@ function StatedOperators({ operators }: { readonly operators: readonly Installed
 }
 
 /** A sentence on whether Operators block the cluster update, and the cluster's own message. */
-function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
+function ReadinessSummary({ release, readiness, unseen, scope }: Props) {
   const t = useT();
   const { blocking } = readiness;
   const isWhole = scope === null && unseen === null;

@@ -114,7 +114,7 @@ function apiSection(
   const planned = compared === null ? definitionsOf(content, dataOr(existing, null)) : [];
   const left = (compared?.leftoverObjects.objects ?? []).filter(isDefinition);
   const served = parts.apiServices.flatMap(({ before, after }) => after ?? before ?? []);
-  const risky = deltas.filter(({ verdict }) => verdict === 'unsafe').length;
+  const risky = deltas.filter(({ safety }) => safety === 'unsafe').length;
   const all = deltas.length + planned.length + served.length;
   const unknown = compared === null && existing.status === 'failed' ? existing.failure : null;
   return {

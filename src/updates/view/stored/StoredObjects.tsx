@@ -30,7 +30,7 @@ import {
   consequenceText,
   limitTexts,
   severityOf,
-  storedVerdict,
+  storedSummary,
   progressText,
 } from '~/updates/view/plan/texts';
 import { StoredObjectLink, keyOf } from './StoredObjectLink';
@@ -158,7 +158,7 @@ function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFinding
         <Notice
           isPlain={tally.invalid === 0}
           variant={severityOf(tally, isOlmForgiving, check.isDone && check.isEverywhere)}
-          title={storedVerdict(tally, kind, t)}
+          title={storedSummary(tally, kind, t)}
         >
           {consequence !== null && <p>{consequence}</p>}
         </Notice>

@@ -3,7 +3,7 @@ import type { Condition } from '~/kube/models/meta';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 
 /** The health of an instance of an unknown kind, the most severe first. */
-export const VERDICTS = [
+export const INSTANCE_HEALTH_KINDS = [
   'not-ready',
   'deleting',
   'working',
@@ -12,9 +12,9 @@ export const VERDICTS = [
   'unknown',
   'ready',
 ] as const;
-export type VerdictKind = (typeof VERDICTS)[number];
+export type InstanceHealthKind = (typeof INSTANCE_HEALTH_KINDS)[number];
 
-/** The evidence of a verdict. */
+/** The evidence of the health of an instance. */
 export type Evidence =
   | {
       readonly kind: 'condition';
@@ -27,13 +27,13 @@ export type Evidence =
   | { readonly kind: 'field'; readonly path: string; readonly value: string }
   | { readonly kind: 'none' };
 
-export type Verdict = { readonly kind: VerdictKind; readonly evidence: Evidence };
+export type InstanceHealth = { readonly kind: InstanceHealthKind; readonly evidence: Evidence };
 
 /**
  * The health of an object of any kind by common conventions. Failures have precedence. It is ready only with a common
  * condition or phase of the current generation.
  */
-export function verdictOf(object: unknown): Verdict {
+export function instanceHealth(object: unknown): InstanceHealth {
   const { metadata, spec, status } = recordIn(object);
   const meta = recordIn(metadata);
   if (textIn(meta['deletionTimestamp']) !== null) {
@@ -41,25 +41,25 @@ export function verdictOf(object: unknown): Verdict {
   }
   const state = recordIn(status);
   const conditions = conditionsIn(state['conditions']).map(judged);
-  const rules: readonly (() => Verdict | null)[] = [
-    () => firstOf(conditions, 'not-ready') ?? phaseVerdict(state, 'not-ready'),
-    () => staleVerdict(meta, state),
+  const rules: readonly (() => InstanceHealth | null)[] = [
+    () => firstOf(conditions, 'not-ready') ?? phaseHealth(state, 'not-ready'),
+    () => staleHealth(meta, state),
     () => pausedBy(recordIn(spec)),
-    () => firstOf(conditions, 'paused') ?? phaseVerdict(state, 'paused'),
-    () => firstOf(conditions, 'working') ?? phaseVerdict(state, 'working'),
+    () => firstOf(conditions, 'paused') ?? phaseHealth(state, 'paused'),
+    () => firstOf(conditions, 'working') ?? phaseHealth(state, 'working'),
     () => missingReplicas(recordIn(spec), state),
-    () => firstOf(conditions, 'ready') ?? phaseVerdict(state, 'ready'),
+    () => firstOf(conditions, 'ready') ?? phaseHealth(state, 'ready'),
   ];
   for (const rule of rules) {
-    const verdict = rule();
-    if (verdict !== null) return verdict;
+    const health = rule();
+    if (health !== null) return health;
   }
   return { kind: 'unknown', evidence: { kind: 'none' } };
 }
 
-type Judged = { readonly condition: Condition; readonly kind: VerdictKind | null };
+type Judged = { readonly condition: Condition; readonly kind: InstanceHealthKind | null };
 
-function firstOf(conditions: readonly Judged[], kind: VerdictKind): Verdict | null {
+function firstOf(conditions: readonly Judged[], kind: InstanceHealthKind): InstanceHealth | null {
   // The summarizing condition first.
   const found =
     conditions.find((one) => one.kind === kind && isMain(one.condition)) ??
@@ -78,7 +78,7 @@ function conditionEvidence(condition: Condition): Evidence {
   };
 }
 
-function byField(kind: VerdictKind, path: string, value: unknown): Verdict {
+function byField(kind: InstanceHealthKind, path: string, value: unknown): InstanceHealth {
   return {
     kind,
     evidence: { kind: 'field', path, value: lineIn(String(value))?.slice(0, MOST_SHOWN) ?? '' },
@@ -107,7 +107,7 @@ function isMain({ type = '' }: Condition): boolean {
   return READY.test(type);
 }
 
-function conditionKind(condition: Condition): VerdictKind | null {
+function conditionKind(condition: Condition): InstanceHealthKind | null {
   const { type = '', status = '', reason = '' } = condition;
   const says: Says = { type, reason, value: valueOf(status) };
   const rule = RULES.find(([pattern]) => pattern.test(type))?.[1];
@@ -129,26 +129,26 @@ function valueOf(status: string): boolean | null {
 }
 
 /** By the type of a condition; the first match applies. */
-const RULES: readonly (readonly [RegExp, (says: Says) => VerdictKind | null])[] = [
+const RULES: readonly (readonly [RegExp, (says: Says) => InstanceHealthKind | null])[] = [
   [PAUSED, ({ value }) => (value === true ? 'paused' : null)],
   [PROGRESS, progressKind],
   [NEGATIVE, ({ value }) => (value === true ? 'not-ready' : null)],
   [POSITIVE, positiveKind],
 ];
 
-function progressKind({ value, reason }: Says): VerdictKind | null {
+function progressKind({ value, reason }: Says): InstanceHealthKind | null {
   if (value === true) return isSettled(reason) ? null : 'working';
   return value === false && BAD_REASON.test(reason) ? 'not-ready' : null;
 }
 
-function positiveKind({ type, value, reason }: Says): VerdictKind | null {
+function positiveKind({ type, value, reason }: Says): InstanceHealthKind | null {
   if (value === false) return unready(reason);
   if (!READY.test(type)) return null;
   return value === true ? 'ready' : 'working';
 }
 
 /** The reason distinguishes failures from resources in progress. */
-function unready(reason: string): VerdictKind {
+function unready(reason: string): InstanceHealthKind {
   if (PAUSED_REASON.test(reason)) return 'paused';
   if (BAD_REASON.test(reason)) return 'not-ready';
   return WORKING_REASON.test(reason) ? 'working' : 'not-ready';
@@ -178,7 +178,7 @@ const WORDS: Readonly<Record<'ready' | 'not-ready' | 'working' | 'paused', RegEx
   paused: /^(paused|suspended|stopped|disabled|hibernated|hibernating|scaleddown)$/i,
 };
 
-function phaseVerdict(state: JsonRecord, kind: keyof typeof WORDS): Verdict | null {
+function phaseHealth(state: JsonRecord, kind: keyof typeof WORDS): InstanceHealth | null {
   const names =
     kind === 'ready' ? PHASES : Object.keys(state).filter((name) => PHASE_LIKE.test(name));
   for (const name of names) {
@@ -197,7 +197,7 @@ function wordKind(value: string): keyof typeof WORDS | null {
 }
 
 /** The controller reports its observed generation, and has not observed the current one. */
-function staleVerdict(meta: JsonRecord, state: JsonRecord): Verdict | null {
+function staleHealth(meta: JsonRecord, state: JsonRecord): InstanceHealth | null {
   const { generation } = meta;
   const { observedGeneration: seen } = state;
   if (typeof generation !== 'number') return null;
@@ -216,12 +216,12 @@ function staleVerdict(meta: JsonRecord, state: JsonRecord): Verdict | null {
   );
 }
 
-function pausedBy(spec: JsonRecord): Verdict | null {
+function pausedBy(spec: JsonRecord): InstanceHealth | null {
   const name = ['paused', 'suspend', 'suspended', 'pause'].find((one) => spec[one] === true);
   return name === undefined ? null : byField('paused', `spec.${name}`, true);
 }
 
-function missingReplicas(spec: JsonRecord, state: JsonRecord): Verdict | null {
+function missingReplicas(spec: JsonRecord, state: JsonRecord): InstanceHealth | null {
   const wanted = spec['replicas'] ?? state['replicas'];
   const ready = state['readyReplicas'] ?? state['availableReplicas'];
   if (typeof wanted !== 'number' || typeof ready !== 'number' || ready >= wanted) return null;

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
-import { VERDICTS, verdictOf } from './verdict';
+import { INSTANCE_HEALTH_KINDS, instanceHealth } from './instanceHealth';
 
 const condition = (type: string, status: string, reason = '') => ({ type, status, reason });
 const withConditions = (...conditions: readonly object[]) => ({ status: { conditions } });
 
-describe('the verdict on an instance', () => {
+describe('the health of an instance', () => {
   it.each<readonly [string, object, string]>([
     ['nothing', {}, 'unknown'],
     ['a status without known fields', { status: { size: 3 } }, 'unknown'],
@@ -86,30 +86,32 @@ describe('the verdict on an instance', () => {
       'deleting',
     ],
   ])('%s: %j is %s', (_name, object, expected) => {
-    expect(verdictOf(object).kind).toBe(expected);
+    expect(instanceHealth(object).kind).toBe(expected);
   });
 
   it('is one of them for any status', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (status, conditions) => {
         for (const object of [{ status }, { status: { conditions, phase: status } }, status]) {
-          expect(VERDICTS).toContain(verdictOf(object).kind);
+          expect(INSTANCE_HEALTH_KINDS).toContain(instanceHealth(object).kind);
         }
       }),
       { numRuns: 200 },
     );
-    expect(verdictOf({ status: 'x'.repeat(300_000) }).kind).toBe('unknown');
-    const evidence = verdictOf({ status: { phase: `Failed${' '.repeat(300_000)}` } }).evidence;
+    expect(instanceHealth({ status: 'x'.repeat(300_000) }).kind).toBe('unknown');
+    const evidence = instanceHealth({ status: { phase: `Failed${' '.repeat(300_000)}` } }).evidence;
     expect(JSON.stringify(evidence).length).toBeLessThan(1000);
   });
 
   it('names its source', () => {
-    expect(verdictOf(withConditions(condition('Ready', 'False', 'Full'))).evidence).toMatchObject({
+    expect(
+      instanceHealth(withConditions(condition('Ready', 'False', 'Full'))).evidence,
+    ).toMatchObject({
       kind: 'condition',
       type: 'Ready',
       reason: 'Full',
     });
-    expect(verdictOf({ status: { phase: 'Failed' } }).evidence).toEqual({
+    expect(instanceHealth({ status: { phase: 'Failed' } }).evidence).toEqual({
       kind: 'field',
       path: 'status.phase',
       value: 'Failed',
@@ -119,7 +121,7 @@ describe('the verdict on an instance', () => {
 
 const CASES = '../shared/data/operands/health-cases.jsonl.gz';
 
-describe.skipIf(!existsSync(CASES))(`verdicts that experts expect (${CASES})`, () => {
+describe.skipIf(!existsSync(CASES))(`health that experts expect (${CASES})`, () => {
   /** By kind: every second kind was excluded when the rules were written. */
   it('rarely reports degraded as ready', () => {
     const rows = gunzipSync(readFileSync(CASES))
@@ -130,7 +132,7 @@ describe.skipIf(!existsSync(CASES))(`verdicts that experts expect (${CASES})`, (
     const kinds = [...new Set(rows.map(({ kind }) => String(kind)))].toSorted();
     const measured = rows.filter(({ kind }) => kinds.indexOf(String(kind)) % 2 === 1);
     const wrong = measured.filter(
-      ({ expected, object }) => expected === 'Degraded' && verdictOf(object).kind === 'ready',
+      ({ expected, object }) => expected === 'Degraded' && instanceHealth(object).kind === 'ready',
     );
     const share = (100 * wrong.length) / measured.length;
     // eslint-disable-next-line no-console -- the number is asked for

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { olmVerdict, repeatsOlm } from './olmVerdict';
+import { olmReport, repeatsOlm } from './olmReport';
 
 const LOGGING = { namespace: 'openshift-logging', csvNames: ['cluster-logging.v6.2.11'] };
 const FABRIC = { namespace: 'rtf-uat', csvNames: ['runtime-fabric-operator.v3.0.1'] };
@@ -52,8 +52,8 @@ describe('the condition of OLM compared with the computed readiness', () => {
       [],
       { kind: 'unable', message: 'Encountered errors' },
     ],
-  ] as const)('%s', (_what, condition, blocking, verdict) => {
-    expect(olmVerdict(condition, blocking)).toEqual(verdict);
+  ] as const)('%s', (_what, condition, blocking, report) => {
+    expect(olmReport(condition, blocking)).toEqual(report);
   });
 });
 

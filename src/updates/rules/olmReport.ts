@@ -2,7 +2,7 @@ import type { Condition } from '~/kube/models/meta';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 
 /** How the Upgradeable condition of ClusterOperator `operator-lifecycle-manager` relates to the computed readiness. */
-export type OlmVerdict =
+export type OlmReport =
   /** OLM reports the same Operators, or none. */
   | { readonly kind: 'agrees' }
   /** OLM reports Operators that the user cannot view, or that were changed since. */
@@ -23,10 +23,10 @@ export type ReportedOperator = { readonly namespace: string; readonly csvName: s
  * @param condition `undefined`: unknown
  * @returns `null`: unknown
  */
-export function olmVerdict(
+export function olmReport(
   condition: Condition | undefined,
   blocking: readonly Pick<InstalledOperator, 'namespace' | 'csvNames'>[],
-): OlmVerdict | null {
+): OlmReport | null {
   if (condition === undefined) return null;
   const { status, reason = '', message = '' } = condition;
   if (status === 'True') return { kind: blocking.length === 0 ? 'agrees' : 'reports-less' };

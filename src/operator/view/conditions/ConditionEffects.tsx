@@ -19,17 +19,17 @@ import {
   TakeBackOverrideDialog,
 } from '~/operator/view/remedies/overrideActions';
 import {
-  verdictsOf,
+  effectsOf,
   type ConditionLayer,
-  type ConditionVerdict,
-} from '~/olm/conditions/operatorVerdict';
+  type ConditionEffect,
+} from '~/olm/conditions/conditionEffects';
 import { Mono } from '~/ui/Mono';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
 import { conclusionText, conclusionTone, sourceText } from '~/operator/view/texts';
 
 /** Whether OLM can replace the installed version: the OperatorConditions and their overrides. */
-export function UpdateVerdicts({ details: { facts, missing } }: Props) {
+export function ConditionEffects({ details: { facts, missing } }: Props) {
   const t = useT();
   const [opened, setOpened] = useState<OpenedOverride | null>(null);
   const { conditions, namespace } = facts;
@@ -50,7 +50,7 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
       {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}
       <div className="operator-hub__condition-cards">
         {conditions?.map((condition) => (
-          <VerdictCard
+          <EffectCard
             key={condition.metadata.name}
             condition={condition}
             namespace={namespace}
@@ -72,10 +72,10 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
 
 type Props = { readonly details: OperatorDetails };
 
-const TITLE = 'operator-hub-update-verdicts';
+const TITLE = 'operator-hub-condition-effects';
 
 /** One OperatorCondition: the Operator's value, an administrator's override, and the effective value. */
-function VerdictCard({ condition, namespace, onOpen }: VerdictCardProps) {
+function EffectCard({ condition, namespace, onOpen }: EffectCardProps) {
   const t = useT();
   const { name } = condition.metadata;
   return (
@@ -85,13 +85,13 @@ function VerdictCard({ condition, namespace, onOpen }: VerdictCardProps) {
           <ResourceLink groupVersionKind={KIND} name={name} namespace={namespace} />
         </CardTitle>
       </CardHeader>
-      <CardBody className="operator-hub__verdicts">
-        {verdictsOf(condition).map((verdict) => (
-          <Verdict
-            key={verdict.type}
-            verdict={verdict}
+      <CardBody className="operator-hub__condition-effects">
+        {effectsOf(condition).map((effect) => (
+          <Effect
+            key={effect.type}
+            effect={effect}
             onOpen={(action) => {
-              onOpen({ action, condition, type: verdict.type });
+              onOpen({ action, condition, type: effect.type });
             }}
           />
         ))}
@@ -100,7 +100,7 @@ function VerdictCard({ condition, namespace, onOpen }: VerdictCardProps) {
   );
 }
 
-type VerdictCardProps = {
+type EffectCardProps = {
   readonly condition: OperatorConditionObject;
   readonly namespace: string;
   readonly onOpen: (opened: OpenedOverride) => void;
@@ -109,9 +109,9 @@ type VerdictCardProps = {
 const KIND = { group: 'operators.coreos.com', version: 'v2', kind: 'OperatorCondition' } as const;
 
 /** The values of one type, their origin, and the effect on OLM. */
-function Verdict({ verdict, onOpen }: VerdictProps) {
+function Effect({ effect, onOpen }: EffectProps) {
   const t = useT();
-  const { type, layers, conclusion } = verdict;
+  const { type, layers, conclusion } = effect;
   const isOverridden = layers[0]?.source === 'override';
   return (
     <div>
@@ -154,12 +154,12 @@ function Verdict({ verdict, onOpen }: VerdictProps) {
   );
 }
 
-type VerdictProps = {
-  readonly verdict: ConditionVerdict;
+type EffectProps = {
+  readonly effect: ConditionEffect;
   readonly onOpen: (action: OverrideAction) => void;
 };
 
-function Layers({ type, layers }: Pick<ConditionVerdict, 'type' | 'layers'>) {
+function Layers({ type, layers }: Pick<ConditionEffect, 'type' | 'layers'>) {
   const t = useT();
   return (
     <Table
