@@ -12,8 +12,8 @@ const texts = (() => {
 })();
 
 /** How many texts there are, and how many words: numbers that only go down. */
-const MOST_TEXTS = 3065;
-const MOST_WORDS = 16_412;
+const MOST_TEXTS = 3055;
+const MOST_WORDS = 16_390;
 
 const LONGEST_SENTENCE = 25;
 
@@ -38,7 +38,7 @@ const REPLACED: readonly (readonly [pattern: RegExp])[] = [
   [/\bgone\b/i],
   [/\bbrings?\b|\bbrought\b/i],
   [/\bstays?\b/],
-  [/\brefuse[sd]?\b/],
+  [/\brefuse[sd]?\b/i],
   [/\bchoose\b|\bchosen\b/i],
 ];
 

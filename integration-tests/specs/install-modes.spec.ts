@@ -38,7 +38,7 @@ test('watch a tenant’s namespace from another one', async ({ page, hub }) => {
 
 test('watch several namespaces', WIDE, async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'quilt-sync', catalog: 'community-operators' });
-  await expect(page.getByRole('radio', { name: 'Several namespaces' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Multiple namespaces' })).toBeChecked();
   await chooseNamespace(page, 'Installed Namespace', 'quilts');
   await chooseNamespace(page, 'Watched Namespaces', 'team-a');
   await chooseNamespace(page, 'Watched Namespaces', 'team-b');

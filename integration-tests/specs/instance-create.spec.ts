@@ -97,7 +97,7 @@ test('an edited instance saves only its changes, and the user resolves a conflic
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Conflicting changes')).toBeVisible(SOON);
-  await expect(page.getByText('Yours: 5. On the cluster: 7.')).toBeVisible();
+  await expect(page.getByText('Your value: 5. Cluster value: 7.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save' }).click(SOON);
   await expect(page.getByRole('heading', { level: 1, name: 'sketches' })).toBeVisible(SOON);

@@ -26,7 +26,7 @@ test('a catalog is refreshed immediately, and its changes are shown', async ({ p
   await expect(dialog.getByText(/The image is pulled when the catalog pod starts/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await expect(dialog.getByText('Current image')).toBeVisible(SOON);
-  await expect(dialog.getByText('(the same)')).toHaveCount(0);
+  await expect(dialog.getByText('(unchanged)')).toHaveCount(0);
   await expect(dialog.getByText(/keel-inspector/)).toBeVisible(SOON);
   await close(dialog);
   await expectRead(page);

@@ -80,7 +80,7 @@ test('several Operators are uninstalled, dependents first, also across a reload'
     await expect(rows.filter({ hasText: HERE }).first()).toContainText(search);
     await expect(rows.filter({ hasText: HERE }).last()).toContainText(store);
     await expect(rows.filter({ hasText: THERE })).toContainText(queue);
-    await expect(dialog.getByText(/CRDs, OperatorGroups and namespaces remain$/)).toBeVisible();
+    await expect(dialog.getByText(/CRDs, OperatorGroups, and namespaces remain$/)).toBeVisible();
     await expectAccessible(page, hub);
   });
 

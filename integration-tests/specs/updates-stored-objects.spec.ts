@@ -116,6 +116,6 @@ test(
     await expect(remedy(page, 'Enable fail forward')).toBeVisible({ timeout: 90_000 });
     const { dialog } = await openDialog(page, RUNS.failForward);
     await expectAccessibleInThemes(page, hub);
-    await expect(dialog.getByText(/^No later version found in the channel/)).toBeVisible(SOON);
+    await expect(dialog.getByText(/^The channel contains no later version/)).toBeVisible(SOON);
   },
 );

@@ -21,7 +21,9 @@ test('a CSV without Subscription is cleaned up, and its package is reinstalled',
   await expect(row.getByRole('checkbox')).not.toBeChecked();
 
   const dialog = await previewCleanUp(page, CSV);
-  await expect(dialog.getByText(/^Deployments, services and permissions of the CSV/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Deployments, services, and permissions of the CSV/),
+  ).toBeVisible();
   await cleanUp(page, dialog);
   await expect(leftover(page, CSV)).toHaveCount(0, SOON);
   expect(await exists(hub, csvPath(NAMESPACE, CSV))).toBe(false);

@@ -26,8 +26,8 @@ test('a bundle image that cannot be pulled: events of the pod show the cause, an
   await expectWords(page, /Job was active longer than specified deadline/);
   await hub.mended();
   await carryOut(page, {
-    button: 'Unpack again',
-    action: 'Unpack again',
+    button: 'Retry unpacking',
+    action: 'Retry unpacking',
     done: /OLM unpacks the bundle again/,
   });
   await expectWell(page);

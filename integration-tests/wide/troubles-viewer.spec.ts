@@ -35,7 +35,7 @@ test('a viewer sees the permissions to unpack again, reinstall, and approve', as
   const changes = changesBy(page);
   await test.step('without permission to list Jobs, the Job is unknown', async () => {
     await open(hub, namespace, 'yuzu-translate');
-    await remedy(page, /^Unpack again$/).click(SOON);
+    await remedy(page, /^Retry unpacking$/).click(SOON);
     await page.getByRole('dialog').getByRole('button', { name: 'Re-create Subscription' }).click();
     await expectRefusal(page, `delete subscriptions.${OLM} in namespace ${namespace}`);
   });
@@ -44,7 +44,7 @@ test('a viewer sees the permissions to unpack again, reinstall, and approve', as
     await lookInto(hub, ['openshift-marketplace']);
     await hub.signIn('viewer');
     await open(hub, namespace, 'yuzu-translate');
-    await remedy(page, /^Unpack again$/).click(SOON);
+    await remedy(page, /^Retry unpacking$/).click(SOON);
     await expectRefusal(page, 'delete jobs.batch in namespace openshift-marketplace');
   });
   await test.step('approve', async () => {

@@ -10,7 +10,7 @@ const MODE_NAMES: Texts<InstallModeType> = {
   AllNamespaces: (t) => t('All namespaces on the cluster'),
   OwnNamespace: (t) => t('A specific namespace on the cluster'),
   SingleNamespace: (t) => t('One other namespace'),
-  MultiNamespace: (t) => t('Several namespaces'),
+  MultiNamespace: (t) => t('Multiple namespaces'),
 };
 
 /** Who can use the Operator in this mode, and which permissions it has (IN-036). */

@@ -16,7 +16,7 @@ export function CatalogToolbar(props: Props) {
       <div className="operator-hub__toolbar-search">
         <KeywordSearch
           label={t('Find Operators')}
-          placeholder={t('Name, provider, kind or keyword…')}
+          placeholder={t('Name, provider, kind, or keyword…')}
           keyword={view.keyword}
           onKeyword={onKeyword}
           onDown={focusFirstCard}

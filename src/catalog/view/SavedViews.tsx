@@ -254,7 +254,7 @@ function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
                 <HelperTextItem>
                   {isTaken
                     ? t('Replaces the view with the same name.')
-                    : t('Saves keyword, filters, sort order and layout.')}
+                    : t('Saves keyword, filters, sort order, and layout.')}
                 </HelperTextItem>
               </HelperText>
             </FormHelperText>

@@ -28,7 +28,7 @@ const FACET_TEXTS: Texts<Facet> = {
   provider: (t) => t('Provider'),
   capability: (t) => t('Capability level'),
   feature: (t) => t('Infrastructure features'),
-  subscription: (t) => t('Valid subscription'),
+  subscription: (t) => t('Valid subscriptions'),
   mode: (t) => t('Install mode'),
   extension: (t) => t('Works with OLM v1'),
   architecture: (t) => t('Architecture'),
@@ -84,7 +84,7 @@ const MARK_TEXTS: Texts<(typeof MARKS)[number]> = {
 export function featureWithLimits(feature: Feature, t: Translate): string {
   const text = featureText(feature, t);
   return feature === 'fips-compliant'
-    ? t('{{feature}} (validated cryptography on amd64, ppc64le and s390x only)', { feature: text })
+    ? t('{{feature}} (validated cryptography on amd64, ppc64le, and s390x only)', { feature: text })
     : text;
 }
 

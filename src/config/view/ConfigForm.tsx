@@ -263,7 +263,7 @@ function PlacementSection({ rows, onEdit, draft, onChange }: PlacementSectionPro
   return (
     <ConfigSection
       title={t('Placement')}
-      description={t('By default, the Operator uses any worker node that it tolerates.')}
+      description={t('By default, the Operator uses any worker node whose taints it tolerates.')}
     >
       <PairRows
         member="nodeSelector"

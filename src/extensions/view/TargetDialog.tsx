@@ -61,7 +61,7 @@ export function TargetDialog({ details, onClose }: Props) {
           help={
             badChannel === null
               ? t('Separate channels with commas. Leave empty to allow any channel.')
-              : t('{{name}}: Use only lowercase letters, numbers, hyphens and periods.', {
+              : t('{{name}}: Use only lowercase letters, numbers, hyphens, and periods.', {
                   name: badChannel,
                 })
           }

@@ -35,7 +35,7 @@ describe('the form', () => {
 
   it('does not offer unsupported modes, and shows why (IN-006)', async () => {
     open();
-    const mode = await screen.findByRole('radio', { name: 'Several namespaces' });
+    const mode = await screen.findByRole('radio', { name: 'Multiple namespaces' });
     expect(mode).toBeDisabled();
   });
 

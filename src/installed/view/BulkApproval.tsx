@@ -127,7 +127,7 @@ function BulkTable({ rows, bulk }: BulkTableProps) {
         <Tr>
           <Th>{t('Operator')}</Th>
           <Th>{t('Namespace')}</Th>
-          <Th>{t('Plan')}</Th>
+          <Th>{t('Install plan')}</Th>
           <Th>{t('Status')}</Th>
         </Tr>
       </Thead>
@@ -138,7 +138,7 @@ function BulkTable({ rows, bulk }: BulkTableProps) {
               {row.operator.displayName}
             </Td>
             <Td dataLabel={t('Namespace')}>{row.operator.namespace}</Td>
-            <Td dataLabel={t('Plan')}>
+            <Td dataLabel={t('Install plan')}>
               {row.task === null ? '–' : <PlanOf row={row} task={row.task} />}
             </Td>
             <Td dataLabel={t('Status')} aria-live="polite">

@@ -47,7 +47,7 @@ describe('the deletion of an instance', () => {
     aPenCluster([aPen('blue', { finalizers: ['ink.example.com/refill'] })]);
     open();
     expect(await screen.findByText('ink.example.com/refill')).toBeVisible();
-    expect(screen.getByText(/deleted when Quill has removed them/)).toBeVisible();
+    expect(screen.getByText(/deleted when Quill removes the finalizers/)).toBeVisible();
   });
 
   it('warns if no controller removes them', async () => {

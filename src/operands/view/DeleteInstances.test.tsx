@@ -52,7 +52,7 @@ describe('the deletion of several instances', () => {
     aPenCluster([]);
     const dialog = within(await open(['blue', 'red'], ['ink.example.com/refill']));
     expect(dialog.getByText('ink.example.com/refill')).toBeVisible();
-    expect(dialog.getByText(/when Quill has removed them/)).toBeVisible();
+    expect(dialog.getByText(/when Quill removes the finalizers/)).toBeVisible();
   });
 
   it('excludes instances without permission to delete them, and names it', async () => {

@@ -24,10 +24,12 @@ export function FinalizersNotice({ finalizers, api }: Props) {
       </List>
       <p>
         {isRun
-          ? t('The instance is deleted when {{operator}} has removed them.', {
+          ? t('The instance is deleted when {{operator}} removes the finalizers.', {
               operator: t.list(providers.map(({ displayName }) => displayName)),
             })
-          : t('No running Operator can remove them. The instance might remain in Terminating.')}
+          : t(
+              'No running Operator can remove the finalizers. The instance might remain in Terminating.',
+            )}
       </p>
     </Notice>
   );

@@ -121,7 +121,7 @@ describe('the page of a pending or failing Operator', () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('InstallPlan', { data: undefined, loaded: false, error });
     await open();
-    const line = screen.getByRole('button', { name: 'Some data is not available' });
+    const line = screen.getByRole('button', { name: 'Some data could not be loaded' });
     expect(line).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(line);
     expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();

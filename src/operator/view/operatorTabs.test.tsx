@@ -74,12 +74,12 @@ describe('events', () => {
   });
 
   it('are those of its resources, and can be filtered by warnings', async () => {
-    watched('Event', { data: [event('Resolved', 'Normal'), event('Refused', 'Warning')] });
+    watched('Event', { data: [event('Resolved', 'Normal'), event('Rejected', 'Warning')] });
     await open('events');
     expect(await screen.findByText('Resolved')).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Only warnings' }));
     expect(screen.queryByText('Resolved')).toBeNull();
-    expect(screen.getByText('Refused')).toBeVisible();
+    expect(screen.getByText('Rejected')).toBeVisible();
   });
 
   it('are forgotten after a while', async () => {

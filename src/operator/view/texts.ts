@@ -12,7 +12,7 @@ const CONCLUSION_TEXTS: Texts<Conclusion> = {
   unsaid: (t) => t('Not reported (updates allowed)'),
   allowed: (t) => t('Updates allowed'),
   held: (t) => t('Updates blocked by the Operator'),
-  outdated: (t) => t('Updates blocked by an outdated report'),
+  outdated: (t) => t('Updates blocked by an outdated condition'),
   'override-allows': (t) => t('Updates allowed by an override'),
   'override-holds': (t) => t('Updates blocked by an override'),
   ignored: (t) => t('Ignored by OLM'),
@@ -54,7 +54,7 @@ const REMEDY_TEXTS: KindTexts<Remedy> = {
   'change-operator-group': (t, remedy) => t('Edit OperatorGroup {{name}}', remedy),
   'fail-forward': (t) => t('Enable fail forward'),
   'delete-csv': (t, remedy) => t('Delete CSV {{name}}', remedy),
-  'retry-unpack': (t) => t('Unpack again'),
+  'retry-unpack': (t) => t('Retry unpacking'),
   'unpack-settings': (t) => t('Enable automatic unpack retries'),
   'restart-catalog': (t, remedy) =>
     t('Restart CatalogSource {{name}}', { name: remedy.catalog.name }),

@@ -105,7 +105,9 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
           <div className="operator-hub__overview-namespace">
             {dependents === 0
               ? t('Not used by installed Operators.')
-              : t('{{count}} installed Operator gets updates from it.', { count: dependents })}
+              : t('{{count}} installed Operators receive updates from this catalog.', {
+                  count: dependents,
+                })}
           </div>
         </ListItem>
       ))}

@@ -297,8 +297,8 @@ function operatorText({ csvName, namespace, isAlive }: KnownOperator, t: Transla
 function ownerText({ csvName, namespace, isAlive }: KnownOperator, t: Translate): string {
   const operator = `${namespace}/${csvName}`;
   return isAlive === false
-    ? t('probably removed by {{operator}}, which is not running', { operator })
-    : t('probably removed by {{operator}}', { operator });
+    ? t('might be removed by {{operator}}, which is not running', { operator })
+    : t('might be removed by {{operator}}', { operator });
 }
 
 /** The risk of removing a finalizer without its controller. */
@@ -331,6 +331,6 @@ const SYSTEM_RISKS: Texts<SystemRisk> = {
   'load-balancer-stays': (t) =>
     t('The load balancer remains at the cloud provider and might cause costs.'),
   'pods-uncounted': (t) => t('Completed pods are not counted for the job.'),
-  'csv-objects-stay': (t) => t('Cluster roles, bindings and webhooks of the Operator remain.'),
+  'csv-objects-stay': (t) => t('Cluster roles, bindings, and webhooks of the Operator remain.'),
   'cache-stays': (t) => t('OLM keeps cached data until it restarts.'),
 };

@@ -240,7 +240,9 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
         label={t('Priority')}
         value={form.priority}
         isWrong={wrong.priority}
-        help={t('If multiple catalogs provide a package, OLM uses the highest priority.')}
+        help={t(
+          'If multiple catalogs provide a package, OLM uses the catalog with the highest priority.',
+        )}
         onType={(priority) => {
           set({ priority });
         }}

@@ -129,7 +129,7 @@ function RefreshOutcome({ digestBefore, progress, packages }: RefreshOutcomeProp
             <Row term={t('Previous image')}>{digestText(digestBefore, t)}</Row>
             <Row term={t('Current image')}>
               {digestText(progress.digest, t)}{' '}
-              {digestBefore !== null && digestBefore === progress.digest && t('(the same)')}
+              {digestBefore !== null && digestBefore === progress.digest && t('(unchanged)')}
             </Row>
             <Row term={t('Packages')}>
               <Packages {...packages} />

@@ -53,7 +53,7 @@ export function PickSelect(props: Props) {
         />
       )}
     >
-      <SelectList id={`${id}-list`} aria-label={t('Choices for {{field}}', { field: label })}>
+      <SelectList id={`${id}-list`} aria-label={t('Options for {{field}}', { field: label })}>
         {menu.options.map((name, index) => (
           <SelectOption
             key={name}
@@ -136,7 +136,7 @@ function PickInput({ toggleRef, input, id, label, value, menu, ...props }: PickI
       isExpanded={menu.isOpen}
       isFullWidth
       {...(validated === 'default' ? {} : { status: validated === 'error' ? 'danger' : 'warning' })}
-      aria-label={t('Choices for {{field}}', { field: label })}
+      aria-label={t('Options for {{field}}', { field: label })}
       onClick={() => {
         menu.open(!menu.isOpen);
         input.current?.focus();

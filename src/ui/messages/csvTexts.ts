@@ -21,12 +21,12 @@ const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   }),
   'deployment-deadline': (t, values) => ({
     cause: t('Deployment {{deployment}} did not become available in time.', values),
-    remedy: t('Check its pods for image pull errors, scheduling failures or crashing containers.'),
+    remedy: t('Check the pods for image pull errors, scheduling failures, or crashing containers.'),
   }),
   'deployment-not-ready': (t, values) => ({
     cause: t('Deployment {{deployment}} is not available yet.', values),
     remedy: t(
-      'If the problem persists, check its pods. OLM restarts the installation after five minutes.',
+      'If the problem persists, check the Operator pods. OLM restarts the installation after five minutes.',
     ),
   }),
   'install-timeout': (t) => ({

@@ -9,7 +9,7 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = withStor
   'catalog-empty': (t, values) => ({
     cause: t('Catalog {{catalog}} in namespace {{catalogNamespace}} contains no packages.', values),
     remedy: t(
-      'The catalog does not exist, has not started or is empty. OLM retries when the catalog changes.',
+      'The catalog does not exist, has not started, or is empty. OLM retries when the catalog changes.',
     ),
   }),
   'version-not-in-channel': (t, values) => ({
@@ -58,7 +58,7 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = withStor
       '{{first}} and {{second}} both provide {{apiKind}} ({{apiVersion}}). A namespace can have only one provider of an API.',
       values,
     ),
-    remedy: t('Uninstall one of them, or install this one in another namespace.'),
+    remedy: t('Uninstall one of the Operators, or install this Operator in another namespace.'),
   }),
   'package-installed-twice': (t, values) => ({
     cause: t(

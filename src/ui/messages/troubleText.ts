@@ -60,7 +60,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
   'object-exists': (t, values) => ({
     cause: t('{{resource}} {{name}} already exists and has another owner.', values),
     remedy: t(
-      'If an earlier installation left it over, delete it. Otherwise, install in another namespace.',
+      'If the resource remains from an earlier installation, delete it. Otherwise, install in another namespace.',
     ),
   }),
   'object-invalid': (t, values) => ({
@@ -180,7 +180,7 @@ const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
   'bundle-image-pull': (t) => ({
     cause: t('Unable to pull bundle image'),
     remedy: t(
-      'Check the connection to the registry, its credentials and its mirror. To retry, delete the failed job in the namespace of the catalog.',
+      'Check the connection to the registry, its credentials, and its mirror. To retry, delete the failed job in the namespace of the catalog.',
     ),
   }),
   'wrong-architecture': (t) => ({
@@ -214,7 +214,7 @@ const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
   'registry-unreachable': (t) => ({
     cause: t('The image registry is not reachable.'),
     remedy: t(
-      'Check DNS, proxy and firewall, or configure a mirror registry. Then delete the failed job.',
+      'Check DNS, proxy, and firewall, or configure a mirror registry. Then delete the failed job.',
     ),
   }),
   'unpack-deadline': (t) => ({

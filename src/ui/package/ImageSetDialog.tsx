@@ -28,7 +28,7 @@ export function ImageSetDialog({ of, onClose }: Props) {
       <ModalHeader
         labelId={TITLE}
         title={title}
-        description={t('Mirrors all versions from the installed one to the channel head.')}
+        description={t('Mirrors the installed version and all later versions in the channel.')}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <LoadableView of={of} what={title} skeleton={skeleton}>

@@ -72,7 +72,7 @@ export function faultText(fault: ChannelFault, channel: string, t: Translate): s
   switch (fault.kind) {
     case 'no-head':
       return t(
-        'Channel {{channel}} has no latest version because its versions replace each other. OLM cannot resolve namespaces with a Subscription to this channel.',
+        'Channel {{channel}} has no latest version because its versions replace each other in a cycle. OLM cannot resolve namespaces with a Subscription to this channel.',
         { channel },
       );
     case 'several-heads':
@@ -82,7 +82,7 @@ export function faultText(fault: ChannelFault, channel: string, t: Translate): s
       );
     case 'cycle':
       return t(
-        'The versions of channel {{channel}} below {{version}} replace each other. OLM cannot resolve namespaces with a Subscription to this channel.',
+        'The versions of channel {{channel}} below {{version}} replace each other in a cycle. OLM cannot resolve namespaces with a Subscription to this channel.',
         { channel, version: versionOrName(fault.head) },
       );
   }

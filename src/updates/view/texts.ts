@@ -291,7 +291,7 @@ export function nextText(props: UpdateStatusProps, t: Translate): string | null 
 }
 
 const runsUntilReady = (t: Translate, status: ShownStatus) =>
-  t('{{version}} runs until the new version is ready.', status);
+  t('{{version}} continues to run until the new version is ready.', status);
 
 const NEXT_TEXTS: KindTexts<ShownStatus, string | null> = {
   'not-installed': (t, { plan }) =>
@@ -307,7 +307,7 @@ const NEXT_TEXTS: KindTexts<ShownStatus, string | null> = {
     status.hasTrouble
       ? t('No install plan created. Check the status for possible causes.')
       : t(
-          'No install plan created. If none is created within minutes, the channel contains no update from {{version}}.',
+          'No install plan created. If none is created within a few minutes, the channel contains no update from {{version}}.',
           status,
         ),
   'not-in-channel': (t, status) =>

@@ -198,9 +198,9 @@ function needOf(feature: Feature, t: Translate): string | null {
     case 'token-auth-aws':
       return t('AWS: role ARN');
     case 'token-auth-azure':
-      return t('Azure: client ID, tenant ID and subscription ID');
+      return t('Azure: client ID, tenant ID, and subscription ID');
     case 'token-auth-gcp':
-      return t('Google Cloud: pool ID, provider ID and service account email');
+      return t('Google Cloud: pool ID, provider ID, and service account email');
     default:
       return null;
   }

@@ -149,7 +149,7 @@ describe('Operator details page', () => {
     ['operating systems', 'linux'],
     ['subscriptions', 'OpenShift Platform Plus'],
     ['BR-027: features', /^Disconnected/],
-    ['BR-028, BR-038: FIPS support', /FIPS \(validated cryptography on amd64, ppc64le and s390x/],
+    ['BR-028, BR-038: FIPS support', /FIPS \(validated cryptography on amd64, ppc64le, and s390x/],
   ])('shows %s', async (_, text) => {
     aCluster();
     open();

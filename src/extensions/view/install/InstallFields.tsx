@@ -25,7 +25,7 @@ export function InstallFields(props: FieldsProps) {
           isWrong={plan.wrong.name}
           help={
             plan.wrong.name
-              ? t('{{name}}: Use only lowercase letters, numbers, hyphens and periods.', {
+              ? t('{{name}}: Use only lowercase letters, numbers, hyphens, and periods.', {
                   name: form.name,
                 })
               : t('Name and namespace cannot be changed.')

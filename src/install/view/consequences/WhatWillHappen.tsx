@@ -81,7 +81,7 @@ function ObjectsAsYaml({ objects }: { readonly objects: readonly PlannedObject[]
         )}
         {changed.map(({ id, kind, name }) => (
           <HelperTextItem key={id}>
-            {t('Not included: the change of {{kind}} {{name}}, which is a shared resource.', {
+            {t('Not included: the change to {{kind}} {{name}}, which is a shared resource.', {
               kind,
               name,
             })}

@@ -26,7 +26,7 @@ export function credentialFormat(name: CredentialName, t: Translate): string {
 const uuid = (t: Translate) =>
   t('For example {{example}}.', { example: '4f2d6a10-9c3e-4b7a-8d55-0e1f2a3b4c5d' });
 const poolName = (t: Translate) =>
-  t('4 to 32 lowercase letters, digits and hyphens. Must not start with gcp-.');
+  t('4 to 32 lowercase letters, digits, and hyphens. Must not start with gcp-.');
 
 const CREDENTIAL_FORMATS: Texts<CredentialName> = {
   ROLEARN: (t) =>
@@ -35,7 +35,7 @@ const CREDENTIAL_FORMATS: Texts<CredentialName> = {
   TENANTID: uuid,
   SUBSCRIPTIONID: uuid,
   RESOURCEGROUP: (t) =>
-    t('Up to 90 letters, digits, periods, underscores, hyphens and parentheses.'),
+    t('Up to 90 letters, digits, periods, underscores, hyphens, and parentheses.'),
   PROJECT_NUMBER: (t) => t('The project number, not the project ID.'),
   POOL_ID: poolName,
   PROVIDER_ID: poolName,

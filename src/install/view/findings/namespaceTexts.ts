@@ -101,7 +101,7 @@ export const NAMESPACE_TEXTS: KindTexts<
   }),
   'group-selects-nothing': (t, cause) => ({
     title: t('OperatorGroup {{group}} does not select any namespaces', cause),
-    detail: t('Edit its selector, or select another namespace.'),
+    detail: t('Edit the OperatorGroup selector, or select another namespace.'),
   }),
   'group-static': (t, cause) => ({
     title: t('OperatorGroup {{group}} allows only listed APIs', cause),

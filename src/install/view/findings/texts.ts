@@ -126,7 +126,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   }),
   'credentials-unreviewed': (t, cause) => ({
     title: t('Updates might require more {{cloud}} permissions', cause),
-    detail: t('Grant them before you install a later version.'),
+    detail: t('Grant these permissions before you install a later version.'),
   }),
 
   // Monitoring
@@ -140,7 +140,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   'monitoring-by-hand': (t, cause) => ({
     title: t('Cluster monitoring is not enabled for {{namespace}}', cause),
     detail: t(
-      'The Operator recommends it. To enable it, a cluster administrator runs: {{command}}. Prometheus also requires permission to read services, endpoints and pods in the namespace.',
+      'The Operator recommends it. To enable it, a cluster administrator runs: {{command}}. Prometheus also requires permission to read services, endpoints, and pods in the namespace.',
       {
         command: `oc label namespace ${cause.namespace} openshift.io/cluster-monitoring=true`,
       },

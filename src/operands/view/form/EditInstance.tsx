@@ -196,7 +196,7 @@ function Changes({ base, live, after, changes, hints }: ChangesProps) {
               {contested.map(({ path, manager }) => (
                 <HelperTextItem key={path.join('.')} variant="warning">
                   <Sentence
-                    text={t('{{manager}} can revert <path/>.', { manager })}
+                    text={t('{{manager}} can revert changes to <path/>.', { manager })}
                     parts={{ path: <Mono>{path.join('.')}</Mono> }}
                   />
                 </HelperTextItem>
@@ -275,7 +275,7 @@ function Conflict({ conflict, hints, onKeep, onDiscard }: ConflictProps) {
         {conflict.conflicts.slice(0, MOST).map(({ path, mine, theirs }) => (
           <ListItem key={path.join('.')}>
             <Mono>{path.join('.')}</Mono>{' '}
-            {t('Yours: {{mine}}. On the cluster: {{theirs}}.', {
+            {t('Your value: {{mine}}. Cluster value: {{theirs}}.', {
               mine: valueText(hiddenValue(path, mine, hints)),
               theirs: valueText(hiddenValue(path, theirs, hints)),
             })}

@@ -65,7 +65,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
     case 'dropped':
       return (
         <Sentence
-          text={t('<path/> is not in the schema. The server drops it.')}
+          text={t('<path/> is not in the schema. The API server removes it.')}
           parts={{ path: <Mono>{finding.path}</Mono> }}
         />
       );

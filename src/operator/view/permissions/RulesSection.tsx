@@ -101,7 +101,7 @@ function RuleSearch({ filter, shown, total, onSearch, onChoose }: RuleSearchProp
         <ToolbarItem className="operator-hub__rule-search">
           <KeywordSearch
             label={t('Find rules')}
-            placeholder={t('Resource, verb or API group')}
+            placeholder={t('Resource, verb, or API group')}
             keyword={keyword}
             onKeyword={onSearch}
           />
@@ -208,7 +208,7 @@ function GrantRules({ grant, isFiltered }: GrantRulesProps) {
           {isWide ? t('Cluster-wide') : scopeText(scope, t)}
         </Label>
         {isWide && scope.isWidened && (
-          <span className="operator-hub__power-reason">{t('requested for namespaces only')}</span>
+          <span className="operator-hub__power-reason">{t('requested as namespaced')}</span>
         )}
       </div>
       <RulesTable

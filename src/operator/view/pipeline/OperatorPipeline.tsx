@@ -120,7 +120,7 @@ function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   if (missing.length === 0) return null;
   const stages = diagnosis.findings.map(({ stage }) => stage);
   const decisive = relevantPermissions(missing, stages);
-  const title = t('Some data is not available');
+  const title = t('Some data could not be loaded');
   const help = <p>{t('Contact your cluster administrator for access.')}</p>;
   if (decisive.length > 0) {
     return (

@@ -31,9 +31,7 @@ export function ConflictingGroupsDialog({ remedy, onClose }: RemedyDialogProps<'
 function Rivals({ conflicts }: { readonly conflicts: readonly ConflictingGroup[] }) {
   const t = useT();
   if (conflicts.length === 0) {
-    return (
-      <p>{t('No conflicting OperatorGroup found. OLM retries automatically within minutes.')}</p>
-    );
+    return <p>{t('No conflicting OperatorGroup found. OLM retries automatically.')}</p>;
   }
   return (
     <Content>

@@ -51,7 +51,7 @@ function Losses({ subject: { csv, isOwn } }: ActionBody<Subject, null>) {
           </ListItem>
         )}
         <ListItem>
-          {t('Service accounts, roles, webhooks and copied CSVs are also deleted.')}
+          {t('Service accounts, roles, webhooks, and copied CSVs are also deleted.')}
         </ListItem>
         {kinds.length > 0 && (
           <ListItem>

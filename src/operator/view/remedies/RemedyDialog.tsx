@@ -241,7 +241,7 @@ function FailForward({ remedy, details, onClose }: RemedyDialogProps<'fail-forwa
       <NothingToDo title={title} onClose={onClose}>
         {requested.isLoading
           ? t('Loading')
-          : t('No later version found in the channel. OLM can replace {{csvName}} only with one.', {
+          : t('The channel contains no later version that can replace {{csvName}}.', {
               csvName,
             })}
       </NothingToDo>

@@ -51,7 +51,7 @@ function Meaning({ plan }: { readonly plan: Resubscription }) {
     <Content>
       <p>
         {t(
-          'The Subscription is re-created with the same name, labels and settings, which this browser tab keeps until then.',
+          'The Subscription is re-created with the same name, labels, and settings, which this browser tab keeps until then.',
         )}
       </p>
       <List>

@@ -29,8 +29,8 @@ type Props = RemedyDialogProps<'retry-unpack'>;
 
 const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: string }, null>({
   titles: (t) => ({
-    question: t('Unpack the bundle again?'),
-    action: t('Unpack again'),
+    question: t('Retry bundle unpacking?'),
+    action: t('Retry unpacking'),
     done: t('Bundle unpack retried'),
   }),
   choice: () => null,

@@ -48,11 +48,7 @@ export const UnpackSettings = actionDialog<Group, Settings>({
                 key={name}
                 id={`operator-hub-unpack-${name}`}
                 label={label}
-                help={
-                  wrong.includes(name)
-                    ? t('Enter a duration, for example 90s, 10m or 1h30m.')
-                    : help
-                }
+                help={wrong.includes(name) ? t('Enter a duration, such as 30m or 1h30m.') : help}
                 value={choice[name]}
                 isWrong={wrong.includes(name)}
                 isFixed={isFixed}

@@ -54,7 +54,7 @@ describe('retry-unpack', () => {
   it('deletes the Job and the ConfigMap in the namespace of the catalog', async () => {
     aCluster();
     const dialog = await openRemedy(remedy);
-    await press(dialog, 'Unpack again');
+    await press(dialog, 'Retry unpacking');
     expect(await dialog.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
       'DELETE openshift-marketplace/jobs/abc',
@@ -71,7 +71,7 @@ describe('retry-unpack', () => {
     });
     aCluster();
     const dialog = await openRemedy(remedy);
-    await press(dialog, 'Unpack again');
+    await press(dialog, 'Retry unpacking');
     await press(dialog, 'Try again');
     expect(await dialog.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
@@ -90,8 +90,8 @@ describe('retry-unpack', () => {
     }));
     const dialog = await openRemedy({ ...remedy, unpackName: null, candidates });
     await press(dialog, 'registry.example.com/two:1');
-    const next = within(await screen.findByRole('dialog', { name: 'Unpack the bundle again?' }));
-    await press(next, 'Unpack again');
+    const next = within(await screen.findByRole('dialog', { name: 'Retry bundle unpacking?' }));
+    await press(next, 'Retry unpacking');
     expect(await next.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
       'DELETE openshift-marketplace/jobs/two',

@@ -42,7 +42,7 @@ it('is not possible without a later version', async () => {
   offering('1.0.0');
   aCluster();
   const dialog = await openRemedy(remedy, facts);
-  expect(await dialog.findByText(/No later version found in the channel/)).toBeVisible();
+  expect(await dialog.findByText(/contains no later version that can replace/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Edit OperatorGroup' })).toBeNull();
 });
 

@@ -133,7 +133,7 @@ export const RemoveOperatorGroupDialog = actionDialog<
       <>
         <Content component="p">
           {t(
-            'OLM requires exactly one OperatorGroup. Operators of deleted groups use the namespaces of the remaining one, and stop if they do not support them.',
+            'OLM requires exactly one OperatorGroup. All Operators then watch the namespaces of the remaining OperatorGroup. Operators that do not support these namespaces stop.',
           )}
         </Content>
         <StackItem>

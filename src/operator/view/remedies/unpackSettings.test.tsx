@@ -27,7 +27,7 @@ it('lets OLM retry unpacking automatically, by the OperatorGroup (TS-006)', asyn
 it('sends no invalid values', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
   await userEvent.type(dialog.getByRole('textbox', { name: 'Give up after' }), 'soon');
-  expect(dialog.getByText(/for example 90s/)).toBeVisible();
+  expect(dialog.getByText(/such as 30m/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();
 });
 

@@ -260,7 +260,7 @@ function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
         <Tr>
           <Th width={35}>{t('Resource')}</Th>
           <Th width={25}>{t('Action')}</Th>
-          <Th width={40}>{t('Lost with it')}</Th>
+          <Th width={40}>{t('Also deleted')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -281,7 +281,7 @@ function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
                 </div>
               )}
             </Td>
-            <Td dataLabel={t('Lost with it')}>
+            <Td dataLabel={t('Also deleted')}>
               {leftover.kind === 'ownerless-definition' ? (
                 <>
                   <LostResources leftover={leftover} />
@@ -310,9 +310,12 @@ function BlockingFirst({ count }: { readonly count: number }) {
   const t = useT();
   return count === 0 ? null : (
     <div>
-      {t('{{count}} with finalizers are deleted first and might require removing the finalizers.', {
-        count,
-      })}
+      {t(
+        '{{count}} resources with finalizers are deleted first. You might need to remove the finalizers.',
+        {
+          count,
+        },
+      )}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
           ))}
           {leftover.kind === 'ownerless-definition' && (
             <DescriptionListGroup>
-              <DescriptionListTerm>{t('Lost with it')}</DescriptionListTerm>
+              <DescriptionListTerm>{t('Also deleted')}</DescriptionListTerm>
               <DescriptionListDescription>
                 <LostResources leftover={leftover} />
               </DescriptionListDescription>

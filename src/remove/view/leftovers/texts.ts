@@ -69,7 +69,7 @@ const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
   'terminating-definition': (t) => t('None'),
   'ownerless-extension-object': (t) => t('None'),
   'orphan-csv': (t) =>
-    t('Deployments, services and permissions of the CSV. CRDs and custom resources remain.'),
+    t('Deployments, services, and permissions of the CSV. CRDs and custom resources remain.'),
   'empty-operator': (t) => t('None'),
   'orphaned-rbac': (t) => t('None'),
   'unpack-job': (t) => t('None'),
@@ -89,8 +89,8 @@ const SEVERITY_TITLES: Texts<Severity> = {
 
 export function leftoverTexts(t: Translate): ListTexts {
   return {
-    find: t('Find by name, kind, namespace or package'),
-    placeholder: t('Find by name, kind, namespace or package'),
+    find: t('Find by name, kind, namespace, or package'),
+    placeholder: t('Find by name, kind, namespace, or package'),
     facets: {
       kind: { title: t('Kind'), values: textsOf(LEFTOVER_KINDS, (kind) => kindText(kind, t)) },
       package: { title: t('Former package') },

@@ -108,7 +108,7 @@ function NotTogether({ scope }: { readonly scope: NamespaceScope }) {
       <Notice
         variant="info"
         isPlain
-        title={t('CRDs, OperatorGroups and namespaces remain')}
+        title={t('CRDs, OperatorGroups, and namespaces remain')}
         actionLinks={<Link to={routes.leftovers(scope)}>{t('View leftovers')}</Link>}
       />
     </StackItem>

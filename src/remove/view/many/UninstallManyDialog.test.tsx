@@ -47,7 +47,7 @@ describe('several Operators', () => {
     const dialog = await dialogOf();
     expect(dialog.getByText(/^Uninstall 2 Operators?\?$/)).toBeVisible();
     expect(await dialog.findAllByTestId('uninstall-member')).toHaveLength(2);
-    expect(dialog.getByText(/CRDs, OperatorGroups and namespaces remain/)).toBeVisible();
+    expect(dialog.getByText(/CRDs, OperatorGroups, and namespaces remain/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall only Quill' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill',
@@ -144,7 +144,7 @@ describe('several Operators', () => {
     const again = await dialogOf();
     expect(again.getByText('Uninstall not complete')).toBeVisible();
     expect(again.getByRole('button', { name: 'Resume' })).toBeVisible();
-    await userEvent.click(again.getByRole('button', { name: 'End here' }));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel remaining' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });

@@ -203,7 +203,7 @@ describe('the buttons of a removal', () => {
 
   it.each([
     ['running', {}, ['Pause', 'Pause and close']],
-    ['paused', { pause: 'asked' }, ['Resume', 'Close', 'End here']],
+    ['paused', { pause: 'asked' }, ['Resume', 'Close', 'Cancel remaining']],
     ['complete', { isOver: true }, ['Close']],
   ] as const)('appear if it is %s', (_, change, expected) => {
     expect(buttons(change)).toEqual(expected);
@@ -221,6 +221,6 @@ describe('the buttons of a removal', () => {
 
   it('do not offer to continue if only a failed step remains', () => {
     const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
-    expect(buttons({ pause: 'failed' }, [failed])).toEqual(['Close', 'End here']);
+    expect(buttons({ pause: 'failed' }, [failed])).toEqual(['Close', 'Cancel remaining']);
   });
 });

@@ -90,7 +90,7 @@ function Failed({ item, control }: RemovalTroubleProps) {
     <Notice
       variant="danger"
       isPlain
-      title={cause.kind === 'returns' ? t('Resource is re-created repeatedly') : t('Refused')}
+      title={cause.kind === 'returns' ? t('Resource is re-created repeatedly') : t('Rejected')}
       actionLinks={
         <>
           <Choice kind="try-again" item={item} control={control} />

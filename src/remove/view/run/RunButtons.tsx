@@ -83,7 +83,7 @@ function WayButtons({ handle, onClose }: Props) {
             onClose();
           }}
         >
-          {t('End here')}
+          {t('Cancel remaining')}
         </Button>
       )}
     </>

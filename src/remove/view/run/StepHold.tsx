@@ -175,7 +175,7 @@ export function ReleaseForm({ item, finalizer, controller, release }: ReleaseFor
             <p>{riskText(controller, t)}</p>
             <p>
               {t(
-                'Resources that the controller would have cleaned up remain, including volumes, load balancers and other resources outside the cluster.',
+                'Resources that the controller would have cleaned up remain, including volumes, load balancers, and other resources outside the cluster.',
               )}
             </p>
           </Notice>

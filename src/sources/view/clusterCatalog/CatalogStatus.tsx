@@ -25,7 +25,7 @@ type Shown = {
 
 const STATES: Readonly<Record<ClusterCatalogState, Shown>> = {
   serving: { status: 'success', text: (t) => t('Healthy') },
-  'old-content': { status: 'warning', text: (t) => t('Serving old content') },
+  'old-content': { status: 'warning', text: (t) => t('Outdated content') },
   'not-served': { status: 'danger', text: (t) => t('Unavailable') },
   unpacking: { status: 'info', text: (t) => t('Unpacking') },
   disabled: { text: (t) => t('Disabled') },

@@ -14,14 +14,14 @@ export function availabilityAction(
   const calls = [availabilityCall(name, mode === 'Available')];
   if (mode === 'Available') {
     const titles = {
-      question: t('Enable catalog {{name}}?', { name }),
+      question: t('Enable ClusterCatalog {{name}}?', { name }),
       action: t('Enable'),
       done: t('ClusterCatalog enabled'),
     };
     return { titles, calls };
   }
   const titles = {
-    question: t('Disable catalog {{name}}?', { name }),
+    question: t('Disable ClusterCatalog {{name}}?', { name }),
     action: t('Disable'),
     done: t('ClusterCatalog disabled'),
   };
@@ -32,7 +32,7 @@ export function availabilityAction(
 export function deletionAction({ name, users }: Subject, uid: string | null, t: Translate): Action {
   return {
     titles: {
-      question: t('Delete catalog {{name}}?', { name }),
+      question: t('Delete ClusterCatalog {{name}}?', { name }),
       action: t('Delete'),
       done: t('ClusterCatalog deleted'),
     },

@@ -80,7 +80,7 @@ function RunButtons({ control, onHide }: Pick<Props, 'control' | 'onHide'>) {
         </Button>
         {!run.isStopped && left > 0 && (
           <Button variant="link" onClick={control.stop}>
-            {t('Stop after this plan')}
+            {t('Stop after this install plan')}
           </Button>
         )}
         {run.isStopped && left > 0 && (
@@ -97,7 +97,7 @@ function RunButtons({ control, onHide }: Pick<Props, 'control' | 'onHide'>) {
         {t('Continue ({{number}} remaining)', { number: left })}
       </Button>
       <Button variant="link" onClick={end}>
-        {t('End here')}
+        {t('Cancel remaining')}
       </Button>
     </>
   ) : (

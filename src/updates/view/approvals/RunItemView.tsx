@@ -133,8 +133,8 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
       }
     >
       {awaited.length === 0
-        ? t('Waiting for OLM to complete the install plan. If you skip it, OLM still completes it.')
-        : t('Waiting for {{names}}. If you skip it, OLM still completes it.', {
+        ? t('Waiting for OLM. If you skip this step, OLM still completes the install plan.')
+        : t('Waiting for {{names}}. If you skip this step, OLM still completes the install plan.', {
             names: t.list(awaited.map(({ csvName }) => csvName)),
           })}
     </Notice>

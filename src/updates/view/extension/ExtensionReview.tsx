@@ -235,7 +235,7 @@ function NoManifests({ offered, failures }: NoManifestsProps) {
   return (
     <Stack hasGutter>
       <StackItem>
-        <Notice variant="warning" title={t('Permissions, CRDs and webhooks are unknown')}>
+        <Notice variant="warning" title={t('Permissions, CRDs, and webhooks are unknown')}>
           {t('The catalog contains only metadata of this version.')}
           {failures.map((failure) => (
             <FailureText key={JSON.stringify(failure)} failure={failure} />

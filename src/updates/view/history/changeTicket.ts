@@ -71,7 +71,7 @@ function permissionLines(deltas: readonly PermissionDelta[], t: Translate): read
 function ruleLines(delta: PermissionDelta, t: Translate): readonly string[] {
   if (delta.kind === 'unknown') {
     return [
-      t('Unable to load current permissions. Requested:'),
+      t('Unable to load current permissions. Requested permissions:'),
       ...delta.requested.map(lineIn('?', t)),
     ];
   }

@@ -136,7 +136,7 @@ function endText(end: PathEnd, { lane, from }: EndContext, t: Translate): string
     case 'unorderable':
       return faultText(end.fault, channel, t);
     case 'circle':
-      return t('The update path in channel {{channel}} from {{version}} is a cycle.', {
+      return t('The update path in channel {{channel}} from {{version}} contains a cycle.', {
         channel,
         version: at,
       });

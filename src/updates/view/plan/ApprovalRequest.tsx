@@ -16,8 +16,8 @@ export function ApprovalRequest({ plan, client }: Props) {
   const text = [
     t('Please approve the InstallPlan {{name}} in namespace {{namespace}}.', { name, namespace }),
     t('The install plan installs {{names}}.', { names: t.list(csvNames) }),
-    t('Review it here: {{address}}', { address }),
-    t('Or approve it with:'),
+    t('Review the install plan: {{address}}', { address }),
+    t('CLI command to approve:'),
     // With the same tests as on this page, so that it approves exactly this plan.
     commandOf(approvalCall(plan), client, String),
   ].join('\n');
@@ -30,7 +30,7 @@ export function ApprovalRequest({ plan, client }: Props) {
       hoverTip={t('Copy')}
       clickTip={t('Copied')}
       textAriaLabel={t('Request text for an administrator')}
-      toggleAriaLabel={t('Show the text')}
+      toggleAriaLabel={t('Show text')}
     >
       {text}
     </ClipboardCopy>

@@ -195,7 +195,7 @@ function problemText(
     case 'not-decodable':
       return t('cannot be unpacked');
     case 'no-manifest':
-      return t('contains no manifest that OLM applies');
+      return t('contains no manifest that OLM can apply');
   }
 }
 

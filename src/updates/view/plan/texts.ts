@@ -136,7 +136,7 @@ export function definitionSafety(delta: DefinitionDelta, t: Translate): string {
         ? t('Unable to compare: the CRD of the install plan could not be loaded.')
         : t('Unable to compare: the existing CRD could not be loaded.');
     case 'same':
-      return t('Versions, schema and names do not change.');
+      return t('Versions, schema, and names do not change.');
     case 'safe':
       return t('{{count}} changes pass the OLM v1 CRD upgrade safety check.', {
         count: allowed.length,

@@ -28,7 +28,7 @@ export function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
     <>
       <LoadableView
         of={found}
-        what={t('Readiness for the next OpenShift')}
+        what={t('OpenShift update readiness')}
         skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
       >
         {(data) => <Found found={data} scope={scope} />}

@@ -11,9 +11,7 @@ export function DeploymentChanges({ deltas, isUpdate }: Props) {
   const t = useT();
   const attention = isUpdate ? t('New risk') : t('Risk');
   const isNotable = !isUpdate || deltas.some(({ newPrivileges }) => newPrivileges.length > 0);
-  const [first, second] = isUpdate
-    ? [t('Change'), t('How it runs')]
-    : [t('ServiceAccount'), t('Pods')];
+  const [first, second] = isUpdate ? [t('Change'), t('Details')] : [t('ServiceAccount'), t('Pods')];
   return (
     <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">
       <Thead>

@@ -68,7 +68,7 @@ function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
       )}
       <StackItem>
         <Title headingLevel="h3" size="md">
-          {t('All rules, as requested')}
+          {t('All requested rules')}
         </Title>
         {rows.map(({ title, rules }) => (
           <Fold
@@ -236,16 +236,16 @@ function changedText(change: Change, { scope, elsewhere }: DeltaRule, t: Transla
   const other = elsewhere === null ? null : scopeText(elsewhere, t);
   switch (change) {
     case 'requested':
-      return t('Requested in {{place}}', { place });
+      return t('Requested {{place}}', { place });
     case 'added':
       return other === null
         ? t('Newly allowed {{place}}', { place })
-        : t('Newly allowed {{place}}, so far {{other}}', { place, other });
+        : t('Newly allowed {{place}}, previously {{other}}', { place, other });
     case 'removed':
       return other === null
         ? t('No longer allowed {{place}}', { place })
-        : t('No longer allowed {{place}}, only {{other}}', { place, other });
+        : t('No longer allowed {{place}}, now only {{other}}', { place, other });
     case 'unchanged':
-      return t('Allowed as before {{place}}', { place });
+      return t('Still allowed {{place}}', { place });
   }
 }

@@ -27,7 +27,7 @@ export function EarlierDefinitions({ namespace, packageKey: key, csvName, versio
               variant="warning"
               title={t('The CRDs of version {{version}} could not be checked', { version })}
             >
-              {t('The install plan shows whether they accept the existing instances.')}
+              {t('The install plan shows whether the CRDs accept the existing instances.')}
             </Notice>
           );
         }
