@@ -105,6 +105,7 @@ test.describe('a cluster with OLM v1', () => {
     await expect(page.getByRole('textbox', { name: 'Size' })).toHaveValue('4');
     await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('radar');
     await page.getByRole('combobox', { name: 'Namespace' }).fill('held');
+    await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Create', exact: true }).click(SOON);
     await expect(page.getByRole('heading', { level: 1, name: 'pier' })).toBeVisible(SOON);
     await expect(page.getByRole('link', { name: 'Tide Gauge' })).toHaveAttribute(

@@ -216,8 +216,11 @@ function usePickMenu({ value, names, onOpen, onChange }: Source): PickMenu {
   const options = (isTyped ? names.filter((name) => name.includes(value)) : names).slice(0, SHOWN);
   const active = position !== null && position < options.length ? position : null;
   const open = (willOpen: boolean) => {
-    if (willOpen && !isOpen) onOpen();
-    if (!willOpen) setTyped(false);
+    if (willOpen && !isOpen) {
+      onOpen();
+      // Not when it closes: a list that grows until it is hidden would cover the button that the user clicks.
+      setTyped(false);
+    }
     setOpen(willOpen);
     setPosition(null);
   };
