@@ -74,7 +74,10 @@ export default provideQueries(ExtensionPage);
 
 type PageProps = {
   /** The instances of some APIs, by the names of their CRDs. */
-  readonly Instances: ComponentType<{ readonly names: readonly string[] }>;
+  readonly Instances: ComponentType<{
+    readonly operator: ExtensionDetails['operator'];
+    readonly names: readonly string[];
+  }>;
 };
 
 function Found({ details, tab, Instances }: FoundProps) {
@@ -111,6 +114,7 @@ function Missing({ title }: { readonly title: string }) {
 function Tabs({ details, tab: current, Instances }: FoundProps) {
   const t = useT();
   const { name } = details.extension;
+  const { operator } = details;
   return (
     <LinkTabs
       label={t('ClusterExtension details')}
@@ -121,7 +125,7 @@ function Tabs({ details, tab: current, Instances }: FoundProps) {
       }))}
       current={current}
       contentOf={(tab) => {
-        if (tab === 'instances') return <OwnInstances name={name} Instances={Instances} />;
+        if (tab === 'instances') return <OwnInstances operator={operator} Instances={Instances} />;
         const Content = CONTENTS[tab];
         return <Content details={details} />;
       }}
@@ -130,9 +134,9 @@ function Tabs({ details, tab: current, Instances }: FoundProps) {
 }
 
 /** The instances of the APIs that the extension owns. */
-function OwnInstances({ name, Instances }: PageProps & { readonly name: string }) {
+function OwnInstances({ operator, Instances }: OwnProps) {
   const t = useT();
-  const definitions = useOwnedDefinitions(name);
+  const definitions = useOwnedDefinitions(operator.name);
   const names = useMemo(
     () => map(definitions, (list) => list.map((definition) => definition.name)),
     [definitions],
@@ -143,10 +147,12 @@ function OwnInstances({ name, Instances }: PageProps & { readonly name: string }
       what={t('APIs')}
       skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
     >
-      {(own) => <Instances names={own} />}
+      {(own) => <Instances operator={operator} names={own} />}
     </LoadableView>
   );
 }
+
+type OwnProps = PageProps & Pick<ExtensionDetails, 'operator'>;
 
 const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
   overview: (t) => t('Overview'),

@@ -24,7 +24,7 @@ import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { recordIn, textMapIn } from '~/kube/json';
 import { isServing } from '~/operands/rules/definition';
 import { storedDefinition } from './useDefinition';
-import { extensionProvider } from '~/operands/rules/extensionProvider';
+import { extensionProvider, unknownProvider } from '~/operands/rules/extensionProvider';
 import { type OperandApi, apiNamed, operandApis, withVersion } from '~/operands/rules/operandApis';
 
 export type OperandApis = {
@@ -161,7 +161,9 @@ function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi
     if (isAwaited) return loading;
     const isGone = extension.status === 'ready' && extension.data === null;
     if (owner === null || isGone) return api;
-    const provider = extensionProvider(owner, dataOr(extension, null)?.operator ?? null);
+    const details = dataOr(extension, null);
+    const provider =
+      details === null ? unknownProvider(owner) : extensionProvider(details.operator);
     return map(api, (one) => one && { ...one, providers: [provider] });
   }, [api, owner, extension, isAwaited]);
 }

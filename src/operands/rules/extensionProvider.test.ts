@@ -3,14 +3,19 @@ import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import { anExtension } from '~/test/extensionBuilders';
 import { anOperandApi } from '~/test/operandBuilders';
-import { extensionProvider, owningExtension, withDescription } from './extensionProvider';
+import {
+  extensionProvider,
+  owningExtension,
+  unknownProvider,
+  withDescription,
+} from './extensionProvider';
 import { isWatched, ownedEntries } from './operandApis';
 
 const UNKNOWN = { deployments: null, catalogs: null };
 
 function provided(...extension: Parameters<typeof anExtension>) {
   const operator = extensionOperator(anExtension(...extension), UNKNOWN);
-  return extensionProvider('acme-store', operator);
+  return extensionProvider(operator);
 }
 
 describe('an extension as the owner of an API', () => {
@@ -19,7 +24,7 @@ describe('an extension as the owner of an API', () => {
     ['that is installed', provided(), true, '1.1.0'],
     ['with a blocked update', provided({ retrying: 'no bundles found' }), true, '1.1.0'],
     ['that was never installed', provided({ installed: null, retrying: 'x' }), false, null],
-    ['that cannot be read', extensionProvider('acme-store', null), null, null],
+    ['that cannot be read', unknownProvider('acme-store'), null, null],
   ])('%s', (_name, provider, isReady, version) => {
     expect(provider).toMatchObject({ csv: 'acme-store', isReady, version });
   });
@@ -31,18 +36,18 @@ describe('an extension as the owner of an API', () => {
     };
     const facts = { ...UNKNOWN, deployments: [deployment] };
     const operator = extensionOperator(anExtension(), facts);
-    expect(extensionProvider('acme-store', operator).isReady).toBe(false);
+    expect(extensionProvider(operator).isReady).toBe(false);
   });
 
   it('watches all namespaces, or the configured one', () => {
     const { spec, ...object } = anExtension();
     const config = { configType: 'Inline', inline: { watchNamespace: 'team-a' } };
     const one = extensionOperator({ ...object, spec: { ...spec, config } }, UNKNOWN);
-    const ofOne = [extensionProvider('acme-store', one)];
+    const ofOne = [extensionProvider(one)];
     expect(isWatched([provided()], 'team-b')).toBe(true);
     expect(isWatched(ofOne, 'team-a')).toBe(true);
     expect(isWatched(ofOne, 'team-b')).toBe(false);
-    expect(isWatched([extensionProvider('acme-store', null)], 'team-b')).toBeNull();
+    expect(isWatched([unknownProvider('acme-store')], 'team-b')).toBeNull();
   });
 
   it('gets the description of its bundle, and a ClusterServiceVersion does not', () => {

@@ -4,18 +4,22 @@ import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { OperandApi, Provider } from './operandApis';
 
-/**
- * A ClusterExtension as the owner of an API.
- * @param operator `null`: not readable, so that its health is unknown
- */
-export function extensionProvider(name: string, operator: InstalledOperator | null): Provider {
+/** A ClusterExtension as the owner of an API. */
+export function extensionProvider(operator: InstalledOperator): Provider {
+  const { version, health, managedNamespaces } = operator;
+  const provider = unknownProvider(operator.name);
+  return { ...provider, version, isReady: health.runs, watched: managedNamespaces };
+}
+
+/** A ClusterExtension that cannot be read. */
+export function unknownProvider(name: string): Provider {
   return {
     namespace: OF_CLUSTER,
     csv: name,
     displayName: name,
-    version: operator?.version ?? null,
-    isReady: operator?.health.runs ?? null,
-    watched: operator?.managedNamespaces ?? null,
+    version: null,
+    isReady: null,
+    watched: null,
     source: { metadata: { name } },
   };
 }

@@ -12,18 +12,14 @@ export function DescriptionNotice({ description }: Pick<DescribedApi, 'descripti
     const catalog = t.list(downloading);
     return <Notice variant="info" title={t('Loading ClusterCatalog {{catalog}}', { catalog })} />;
   }
-  const title = t('Examples and descriptors');
+  const what = t('Examples and descriptors');
   if (found.status === 'failed') {
     return (
-      <Notice variant="info" title={title}>
+      <Notice variant="info" title={what}>
         <FailureText failure={found.failure} />
       </Notice>
     );
   }
   if (found.status === 'loading' || found.data !== null || !isInstalled) return null;
-  return (
-    <Notice variant="info" title={title}>
-      {t('Not found in available catalogs')}
-    </Notice>
-  );
+  return <Notice variant="info" title={t('{{what}}: Not found', { what })} />;
 }

@@ -7,7 +7,7 @@ import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
 import { answering, flagged, requests, watched } from '~/test/consoleSdk';
-import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { anExtensionOfPens, BUNDLE_OF_PENS } from '~/test/extensionOfPens';
 import { aPen, aPenCluster, PEN, PEN_DEFINITION, PEN_SCHEMA } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import InstanceFormPage from './InstanceFormPage';
@@ -119,71 +119,18 @@ describe('the form of an instance that is deleted', () => {
 });
 
 describe('the form of an instance of an extension’s API', () => {
-  const LABELS = {
-    'olm.operatorframework.io/owner-kind': 'ClusterExtension',
-    'olm.operatorframework.io/owner-name': 'acme-store',
-  };
-  const EXAMPLE = {
-    apiVersion: 'ink.example.com/v1',
-    kind: 'Pen',
-    metadata: { name: 'fountain' },
-    spec: { size: 12 },
-  };
-  const BUNDLE = {
-    schema: 'olm.bundle',
-    package: 'acme-store',
-    name: 'acme-store.v1.1.0',
-    properties: [
-      { type: 'olm.package', value: { packageName: 'acme-store', version: '1.1.0' } },
-      {
-        type: 'olm.csv.metadata',
-        value: {
-          displayName: 'Acme Store',
-          annotations: { 'alm-examples': JSON.stringify([EXAMPLE]) },
-          crdDescriptions: {
-            owned: [
-              {
-                name: 'pens.ink.example.com',
-                kind: 'Pen',
-                version: 'v1',
-                specDescriptors: [{ path: 'size', displayName: 'Nib width' }],
-              },
-            ],
-          },
-        },
-      },
-    ],
-  };
-  const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
-
-  /** @param catalogd answers by a part of the URL, otherwise 404 */
-  function openExtensionApi(catalogd: Readonly<Record<string, string>>, isAllowed = true): void {
+  function openExtensionApi(catalogd: (url: string) => string | null): void {
     flagged('OPERATOR_HUB_OLM_V1');
-    answering(({ url, body }) => {
-      if (url.endsWith('/selfsubjectaccessreviews')) {
-        const { resource } = recordIn(recordIn(recordIn(body)['spec'])['resourceAttributes']);
-        return { status: { allowed: isAllowed || resource !== 'clusterextensions' } };
-      }
-      if (url.includes('/customresourcedefinitions/')) {
-        return { ...PEN_DEFINITION, metadata: { labels: LABELS } };
-      }
-      if (!url.includes('/catalogs/')) return undefined;
-      const key = Object.keys(catalogd).find((part) => url.includes(part));
-      if (key === undefined) throw refused(404);
-      return catalogd[key];
-    });
+    anExtensionOfPens(catalogd);
     aPenCluster([]);
     watched('ClusterServiceVersion', { data: [] });
-    watched('ClusterExtension', { data: [anExtension()] });
-    watched('ClusterCatalog', { data: [aClusterCatalog()] });
-    watched('Deployment', { data: [] });
     open('~new?as=form');
   }
 
   const downloads = () => requests().filter(({ url }) => url.endsWith('/api/v1/all'));
 
   it('starts with its example and descriptors, from the query endpoint of catalogd', async () => {
-    openExtensionApi({ 'schema=olm.bundle': JSON.stringify(BUNDLE), 'schema=olm.package': '' });
+    openExtensionApi((url) => (url.includes('schema=olm.bundle') ? BUNDLE_OF_PENS : ''));
     expect(await screen.findByRole('textbox', { name: 'Nib width' })).toHaveValue('12');
     expect(screen.getByRole('combobox', { name: 'Start from' })).toHaveDisplayValue(
       'Example: fountain',
@@ -192,7 +139,7 @@ describe('the form of an instance of an extension’s API', () => {
   });
 
   it('downloads the catalog otherwise, once', async () => {
-    openExtensionApi({ '/api/v1/all': JSON.stringify(BUNDLE) });
+    openExtensionApi((url) => (url.endsWith('/all') ? BUNDLE_OF_PENS : null));
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: 'Nib width' })).toHaveValue('12');
     });
@@ -201,13 +148,18 @@ describe('the form of an instance of an extension’s API', () => {
   });
 
   it('works without them, and states why', async () => {
-    openExtensionApi({ '/api/v1/all': '' });
-    expect(await screen.findByText('Not found in available catalogs')).toBeVisible();
+    openExtensionApi((url) => (url.endsWith('/all') ? '' : null));
+    expect(await screen.findByText('Examples and descriptors: Not found')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Size' })).toBeVisible();
   });
 
   it('names the missing permission', async () => {
-    openExtensionApi({}, false);
+    answering(({ url, body }) => {
+      if (!url.endsWith('/selfsubjectaccessreviews')) return undefined;
+      const { resource } = recordIn(recordIn(recordIn(body)['spec'])['resourceAttributes']);
+      return { status: { allowed: resource !== 'clusterextensions' } };
+    });
+    openExtensionApi(() => null);
     expect(
       await screen.findByText(/list clusterextensions\.olm\.operatorframework\.io/),
     ).toBeVisible();

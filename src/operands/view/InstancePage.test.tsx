@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
+import { flagged, watched } from '~/test/consoleSdk';
+import { anExtensionOfPens, BUNDLE_OF_PENS } from '~/test/extensionOfPens';
 import { aPen, aPenCluster } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import InstancePage from './InstancePage';
@@ -43,6 +45,20 @@ describe('the page of an instance', () => {
     aPenCluster([aPen('blue')]);
     open('all-namespaces');
     expect(await screen.findByText('Pen blue not found')).toBeVisible();
+  });
+
+  it('shows the status descriptors and display name that the catalog has for an extension', async () => {
+    flagged('OPERATOR_HUB_OLM_V1');
+    anExtensionOfPens((url) => (url.includes('schema=olm.bundle') ? BUNDLE_OF_PENS : ''));
+    aPenCluster([{ ...aPen('blue'), status: { nib: 'fine' } }]);
+    watched('ClusterServiceVersion', { data: [] });
+    open('ns/team-a');
+    expect(await screen.findByText('Nib')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acme Store' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/all-namespaces/~v1/acme-store',
+    );
+    expect(screen.queryByText('The Operator is not ready.')).toBeNull();
   });
 
   it('names the permission that is missing', async () => {

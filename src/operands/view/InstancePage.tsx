@@ -23,12 +23,11 @@ import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { iconData } from '~/olm/packages/iconData';
 import { listIn, recordIn } from '~/kube/json';
 import { useInstance } from '~/operands/read/useInstance';
-import { useDescribedApi } from '~/operands/read/useDescribedApi';
+import { type DescribedApi, useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { instanceHealth } from '~/operands/rules/instanceHealth';
 import { ApiMissing } from './ApiMissing';
-import { DescriptionNotice } from './DescriptionNotice';
 import { DeleteInstance } from './DeleteInstance';
 import { OverviewTab } from './details/OverviewTab';
 import {
@@ -59,7 +58,6 @@ function InstancePage() {
       }}
     >
       <PendingTitle of={api} title={name} />
-      <DescriptionNotice description={description} />
       <LoadableView
         of={api}
         what={t('{{kind}} {{name}}', { kind: apiName, name })}
@@ -74,6 +72,7 @@ function InstancePage() {
               model={found.served.model}
               namespace={found.served.model.namespaced ? scope : null}
               name={name}
+              description={description}
               tab={instanceTabIn(tab)}
             />
           )
@@ -94,7 +93,7 @@ function PageSkeleton() {
   return <Skeleton height="20rem" screenreaderText={t('Loading')} />;
 }
 
-function Found({ api, model, namespace, name, tab }: FoundProps) {
+function Found({ api, model, namespace, name, description, tab }: FoundProps) {
   const t = useT();
   const instance = useInstance(model, namespace, name);
   return (
@@ -111,7 +110,7 @@ function Found({ api, model, namespace, name, tab }: FoundProps) {
           ) : (
             <>
               <Head api={api} namespace={namespace} object={object} />
-              <Tabs details={{ api, model, namespace, object }} tab={tab} />
+              <Tabs details={{ api, model, namespace, object, description }} tab={tab} />
             </>
           )
         }
@@ -126,6 +125,7 @@ type FoundProps = {
   /** `null`: cluster-scoped. */
   readonly namespace: NamespaceScope;
   readonly name: string;
+  readonly description: DescribedApi['description'];
   readonly tab: InstanceTab;
 };
 

@@ -1,4 +1,5 @@
 import type { ResourceModel, Stored } from '~/kube/models/meta';
+import type { DescribedApi } from '~/operands/read/useDescribedApi';
 import type { OperandApi } from '~/operands/rules/operandApis';
 
 /** In display order; the first one has the page's plain URL. */
@@ -17,5 +18,6 @@ export type InstanceTabProps = {
     /** `null`: cluster-scoped. */
     readonly namespace: string | null;
     readonly object: Stored<string>;
+    readonly description: DescribedApi['description'];
   };
 };

@@ -20,6 +20,7 @@ import { useSlowClock } from '~/kube/useSlowClock';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
+import { DescriptionNotice } from '~/operands/view/DescriptionNotice';
 import { FindingText } from '~/operands/view/form/FindingsList';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
@@ -40,6 +41,7 @@ export function OverviewTab({ details }: InstanceTabProps) {
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
   return (
     <Stack hasGutter>
+      <DescriptionNotice description={details.description} />
       <Unattended details={details} />
       <StackItem>
         <Section title={t('Status')}>
