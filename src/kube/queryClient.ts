@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ClusterError } from './clusterError';
 import { isTransient } from './failure';
 
-const RETRIES = 2;
+export const RETRIES = 2;
 
 /** Milliseconds. Permissions change rarely, but a page can stay open for days. */
 export const REVIEWS_FRESH = 5 * 60_000;

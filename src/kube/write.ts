@@ -19,15 +19,21 @@ export function create(
   manifest: Manifest,
   options: { readonly dryRun: boolean } = { dryRun: false },
 ): Promise<Stored<string>> {
+  if (options.dryRun) return objectOf(tryCreate(model, manifest));
   const { namespace } = manifest.metadata;
-  const request: Promise<unknown> = options.dryRun
-    ? onlyRequested(urlOf(model, { namespace, query: DRY_RUN }), {
-        method: 'POST',
-        headers: JSON_BODY,
-        body: JSON.stringify(manifest),
-      })
-    : consoleFetchJSON.post(urlOf(model, { namespace }), manifest);
+  const request: Promise<unknown> = consoleFetchJSON.post(urlOf(model, { namespace }), manifest);
   return answered(request, permissionTo('create', model, { namespace }));
+}
+
+/** Sends the creation of an object as a dry run. @throws ClusterError, as {@link create} */
+export function tryCreate(model: ResourceModel, manifest: Manifest): Promise<Answer> {
+  const { namespace } = manifest.metadata;
+  return onlyRequested(urlOf(model, { namespace, query: DRY_RUN }), {
+    method: 'POST',
+    headers: JSON_BODY,
+    body: JSON.stringify(manifest),
+    permission: permissionTo('create', model, { namespace }),
+  });
 }
 
 const DRY_RUN = { dryRun: 'All' };
@@ -46,7 +52,7 @@ export async function createYaml(
   model: ResourceModel,
   { namespace, yaml }: { readonly namespace: string | null; readonly yaml: string },
   options: { readonly dryRun: boolean },
-): Promise<CreatedFromYaml> {
+): Promise<Answer> {
   const where = { namespace: namespace ?? undefined };
   const query = { fieldManager: 'operator-hub', ...(options.dryRun && TRIED) };
   const requested: Promise<Response> = consoleFetch(urlOf(model, { ...where, query }), {
@@ -54,20 +60,28 @@ export async function createYaml(
     headers: { Accept: 'application/json', 'Content-Type': 'application/yaml' },
     body: yaml,
   });
-  const answer = await explained(requested, permissionTo('create', model, where));
+  return answerIn(requested, permissionTo('create', model, where));
+}
+
+const TRIED = { dryRun: 'All', fieldValidation: 'Warn' };
+
+type Answer = {
+  readonly object: Stored<string>;
+  /** Warnings of the server: unknown fields, deprecated versions, admission policies. */
+  readonly warnings: readonly string[];
+};
+
+async function answerIn(requested: Promise<Response>, permission: Permission): Promise<Answer> {
+  const answer = await explained(requested, permission);
   return {
     object: (await explained(answer.json())) as Stored<string>,
     warnings: warningsIn(answer.headers.get('warning') ?? ''),
   };
 }
 
-const TRIED = { dryRun: 'All', fieldValidation: 'Warn' };
-
-type CreatedFromYaml = {
-  readonly object: Stored<string>;
-  /** Warnings of the server: unknown fields, deprecated versions. */
-  readonly warnings: readonly string[];
-};
+async function objectOf(answer: Promise<Answer>): Promise<Stored<string>> {
+  return (await answer).object;
+}
 
 /** The texts of `299 - "…"`, of which a header can contain several (RFC 9110, 5.5.8). */
 function warningsIn(header: string): readonly string[] {
@@ -80,16 +94,20 @@ function warningsIn(header: string): readonly string[] {
  * Not with `consoleFetchJSON`: the console displays the warnings in answers to write requests (console-shared,
  * utils/console-fetch.ts), but a dry run changes nothing.
  */
-async function onlyRequested(url: string, { headers, ...question }: Question): Promise<unknown> {
+function onlyRequested(
+  url: string,
+  { headers, permission, ...question }: Question,
+): Promise<Answer> {
   // The console adds its own headers to this object.
-  const answer: Response = await consoleFetch(url, { ...question, headers: { ...headers } });
-  return answer.json();
+  const requested: Promise<Response> = consoleFetch(url, { ...question, headers: { ...headers } });
+  return answerIn(requested, permission);
 }
 
 type Question = {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly permission: Permission;
 };
 
 /**
@@ -101,20 +119,28 @@ export function patch(
   target: Target,
   change: readonly PatchOperation[] | DryRunPatch,
 ): Promise<Stored<string>> {
-  const permission = permissionTo('patch', model, target);
-  if ('dryRun' in change) {
-    const url = urlOf(model, { ...target, query: DRY_RUN });
-    return answered(
-      onlyRequested(url, { method: 'PATCH', headers: JSON_PATCH, body: goJson(change.dryRun) }),
-      permission,
-    );
-  }
+  if ('dryRun' in change) return objectOf(tryPatch(model, target, change.dryRun));
   const request: Promise<unknown> = consoleFetchJSON(urlOf(model, target), 'PATCH', {
     headers: JSON_PATCH,
     // `consoleFetchJSON.patch` would serialize the JSON differently.
     body: goJson(change),
   });
-  return answered(request, permission);
+  return answered(request, permissionTo('patch', model, target));
+}
+
+/** Sends a JSON patch as a dry run. @throws ClusterError, as {@link patch} */
+export function tryPatch(
+  model: ResourceModel,
+  target: Target,
+  steps: readonly PatchOperation[],
+): Promise<Answer> {
+  const url = urlOf(model, { ...target, query: DRY_RUN });
+  return onlyRequested(url, {
+    method: 'PATCH',
+    headers: JSON_PATCH,
+    body: goJson(steps),
+    permission: permissionTo('patch', model, target),
+  });
 }
 
 const JSON_PATCH = {

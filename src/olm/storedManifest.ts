@@ -19,3 +19,12 @@ export function storedManifest(
     metadata: Object.fromEntries(metadata),
   };
 }
+
+/** An object as a user writes it, without what the API server, OLM or a GitOps tool adds to the metadata. */
+export function declaredManifest(
+  { group, version, kind }: ResourceModel,
+  { metadata, spec }: Stored<string>,
+): object {
+  const { name, namespace } = metadata;
+  return { apiVersion: `${group}/${version}`, kind, metadata: { name, namespace }, spec };
+}

@@ -193,9 +193,10 @@ function bodyIn(options?: RequestInit): unknown {
   return type === 'application/yaml' ? body : JSON.parse(body);
 }
 
-/** The answer as bytes: a text as is, anything else as JSON. */
+/** The answer as bytes: a Response or a text as is, anything else as JSON. */
 export async function consoleFetch(url: string, options?: RequestInit): Promise<Response> {
   const answer = await fetchJson(url, options?.method, bodyIn(options));
+  if (answer instanceof Response) return answer.clone();
   return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }
 

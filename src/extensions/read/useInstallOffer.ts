@@ -9,10 +9,12 @@ import {
 } from '~/kube/models/clusterServiceVersion';
 import { getStored } from '~/kube/request';
 import { quiet } from '~/kube/serverDryRun';
+import type { Namespace } from '~/kube/models/namespace';
 import { useNamespaces } from '~/kube/useNamespaces';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { isTerminating } from '~/olm/namespaces/terminating';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
@@ -51,7 +53,8 @@ export function useInstallSurroundings(): Surroundings {
     () => ({
       extensions: dataOr(extensions, []).map(readExtension),
       csvs: dataOr(csvs, []),
-      namespaces: new Set(dataOr(namespaces, []).map(({ metadata }) => metadata.name)),
+      namespaces: namesOf(dataOr(namespaces, [])),
+      terminating: namesOf(dataOr(namespaces, []).filter(isTerminating)),
     }),
     [extensions, csvs, namespaces],
   );
@@ -61,7 +64,12 @@ export type Surroundings = {
   readonly extensions: readonly Extension[];
   readonly csvs: readonly ClusterServiceVersion[];
   readonly namespaces: ReadonlySet<string>;
+  readonly terminating: ReadonlySet<string>;
 };
+
+function namesOf(namespaces: readonly Namespace[]): ReadonlySet<string> {
+  return new Set(namespaces.map(({ metadata }) => metadata.name));
+}
 
 const OWN_CSVS = { namespace: null, withoutLabel: COPIED_FROM };
 

@@ -30,6 +30,8 @@ export type InstallForm = {
   readonly namespace: string | null;
   readonly access: 'admin' | 'generated' | 'existing';
   readonly isAdminConfirmed: boolean;
+  /** Installs although the version is unknown. */
+  readonly isUndecidedConfirmed: boolean;
   readonly account: string;
 };
 
@@ -44,6 +46,7 @@ export function newInstall({ packageName }: Offer): InstallForm {
     namespace: null,
     access: 'admin',
     isAdminConfirmed: false,
+    isUndecidedConfirmed: false,
     account: '',
   };
 }

@@ -7,7 +7,7 @@ import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
 import { ExtensionWithInstances as ExtensionPage } from '~/start/ExtensionWithInstances';
 
-function open(extension: ReturnType<typeof anExtension>, isAllowed = true) {
+function open(extension: ReturnType<typeof anExtension>, isAllowed = true, tab = '') {
   flagged('OPERATOR_HUB_OLM_V1');
   watched('ClusterExtension', { data: [extension] });
   watched('ClusterCatalog', {
@@ -20,10 +20,16 @@ function open(extension: ReturnType<typeof anExtension>, isAllowed = true) {
     return method === 'PATCH' ? extension : undefined;
   });
   renderAt(
-    '/operator-hub-installed/all-namespaces/~v1/acme-store',
+    `/operator-hub-installed/all-namespaces/~v1/acme-store${tab}`,
     <ExtensionPage />,
     patterns.extension,
   );
+}
+
+async function editVersion(version: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit version and catalog' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Version' }), version);
 }
 
 const patches = () => requests().filter(({ method }) => method === 'PATCH');
@@ -113,12 +119,39 @@ describe('the page of an extension', () => {
     answering(({ url }) => (url.endsWith(`/clusterextensions/${name}`) ? owned : undefined));
     open(owned);
     expect(await screen.findByText('Managed by Argo CD (Application infra)')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: 'Edit version and catalog' }),
-    );
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Version' }), '1.0.0');
+    await editVersion('1.0.0');
     expect(await screen.findByText(/^Argo CD can revert changes made here/)).toBeVisible();
+  });
+
+  it('shows the warnings of the server before an edit', async () => {
+    const warning = 'spec.serviceAccount is deprecated';
+    answering(({ url }) =>
+      url.includes('dryRun=All')
+        ? new Response('{}', { headers: { warning: `299 - "${warning}"` } })
+        : undefined,
+    );
+    open(anExtension());
+    await editVersion('1.0.0');
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  it('offers both meanings of a range that looks like a version', async () => {
+    open(anExtension());
+    await editVersion('1.2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use >=1.2.0, <1.3.0' }));
+    expect(screen.getByRole('textbox', { name: 'Version' })).toHaveValue('>=1.2.0, <1.3.0');
+  });
+
+  it('exports the extension as a user writes it', async () => {
+    const user = userEvent.setup();
+    open(anExtension(), true, '/yaml');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(screen.getByRole('menuitem', { name: /kustomization.yaml/ })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: /^Copy (oc|kubectl) command$/ }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('kind: ClusterExtension');
+    expect(copied).not.toContain('uid');
+    expect(copied).not.toContain('status');
   });
 
   it('names the permission to list extensions if it is missing', async () => {

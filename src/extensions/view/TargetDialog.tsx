@@ -15,6 +15,7 @@ import { CHANNEL } from '~/extensions/rules/installForm';
 import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from './texts';
+import { ChannelHints, VersionHints } from './VersionHints';
 
 /** Edits the requested versions and catalogs of an extension. */
 export function TargetDialog({ details, onClose }: Props) {
@@ -24,7 +25,7 @@ export function TargetDialog({ details, onClose }: Props) {
   const { object, extension, catalogs } = shown;
   const [draft, setDraft] = useState(() => draftOf(object));
   const { requested } = useExtensionContents(extension, catalogs ?? []);
-  const { target, badChannel, isForceOffered } = readDraft(draft, extension, requested);
+  const { target, wish, badChannel, isForceOffered } = readDraft(draft, extension, requested);
   const isForced = isForceOffered && draft.force.isOn;
   const { name } = object.metadata;
   const isConfirmed = !isForced || draft.force.typed === name;
@@ -54,6 +55,13 @@ export function TargetDialog({ details, onClose }: Props) {
             onChange({ version });
           }}
         />
+        <VersionHints
+          wish={wish}
+          requested={requested}
+          onVersion={(version) => {
+            onChange({ version });
+          }}
+        />
         <TextField
           id="extension-channels"
           label={t('Channels')}
@@ -70,6 +78,7 @@ export function TargetDialog({ details, onClose }: Props) {
             onChange({ channels });
           }}
         />
+        <ChannelHints wish={wish} requested={requested} />
         <CatalogField details={shown} draft={draft} onChange={onChange} />
         {isForceOffered && <ForceFields name={name} draft={draft} onChange={onChange} />}
       </FormFields>
@@ -104,12 +113,13 @@ function readDraft(draft: Draft, extension: Extension, requested: readonly Reque
   const channels = wordsIn(draft.channels);
   const badChannel = channels.find((name) => !CHANNEL.test(name)) ?? null;
   const isRange = version === '' || ['pin', 'range'].includes(readRange(version).kind);
-  if (badChannel !== null || !isRange) return { target: null, badChannel, isForceOffered: false };
+  if (badChannel !== null || !isRange)
+    return { target: null, wish: null, badChannel, isForceOffered: false };
   const selector = selectorOf(draft.catalog, draft.before);
   const target = { version: version === '' ? null : version, channels, selector };
-  const isForceOffered =
-    !extension.isSelfCertified && requiresNoPath({ ...extension, ...target }, requested);
-  return { target, badChannel, isForceOffered };
+  const wish = { ...extension, ...target };
+  const isForceOffered = !extension.isSelfCertified && requiresNoPath(wish, requested);
+  return { target, wish, badChannel, isForceOffered };
 }
 
 function CatalogField({ details, draft, onChange }: FieldProps) {

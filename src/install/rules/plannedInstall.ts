@@ -29,10 +29,6 @@ export function visibleNamespace(name: string, { namespaces }: ClusterFacts): Na
   return namespaces?.find(({ metadata }) => metadata.name === name) ?? null;
 }
 
-export function isTerminating({ metadata, status }: Namespace): boolean {
-  return status?.phase === 'Terminating' || metadata.deletionTimestamp !== undefined;
-}
-
 export function namespaceObject(name: string): NamedObject {
   return { model: namespaceModel, name, namespace: null };
 }

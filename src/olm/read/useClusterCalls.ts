@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { create, patch, remove } from '~/kube/write';
+import { create, patch, remove, tryCreate, tryPatch } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
 import type { DryRun } from '~/kube/dryRun';
 import {
@@ -106,11 +106,13 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
     const isFreeLater = failure.kind === 'already-exists' && isReplacement(call, calls);
     if (!isFreeLater) return { kind: 'refused', failure };
   }
-  return { kind: answers.some(({ isFetching }) => isFetching) ? 'asking' : 'accepted' };
+  if (answers.some(({ isFetching }) => isFetching)) return { kind: 'asking' };
+  const warnings = new Set(answers.flatMap(({ data }) => data?.warnings ?? []));
+  return { kind: 'accepted', ...(warnings.size > 0 && { warnings: [...warnings] }) };
 }
 
-async function askAbout(call: ClusterCall): Promise<unknown> {
-  if (call.kind === 'create') return create(call.model, call.manifest, { dryRun: true });
-  if (call.kind === 'patch') return patch(call.model, call.object, { dryRun: call.steps });
+async function askAbout(call: ClusterCall) {
+  if (call.kind === 'create') return tryCreate(call.model, call.manifest);
+  if (call.kind === 'patch') return tryPatch(call.model, call.object, call.steps);
   throw new Error(`a deletion of ${objectOf(call).name} is not asked about`);
 }

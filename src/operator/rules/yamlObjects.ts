@@ -5,7 +5,7 @@ import { operatorConditionModel } from '~/kube/models/operatorCondition';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { subscriptionModel } from '~/kube/models/subscription';
 import type { ConcernedObject } from '~/olm/messages/message';
-import { storedManifest } from '~/olm/storedManifest';
+import { declaredManifest, storedManifest } from '~/olm/storedManifest';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 
 /** One of OLM's objects for an Operator. */
@@ -50,14 +50,9 @@ export function installationManifests({
   const isSystem = SYSTEM.test(namespace);
   return [
     ...(isSystem ? [] : [{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } }]),
-    ...(operatorGroups ?? []).map((group) => declared(operatorGroupModel, group)),
-    declared(subscriptionModel, subscription),
+    ...(operatorGroups ?? []).map((group) => declaredManifest(operatorGroupModel, group)),
+    declaredManifest(subscriptionModel, subscription),
   ];
 }
 
 const SYSTEM = /^(?:default$|kube-|openshift-)/;
-
-function declared({ group, version, kind }: ResourceModel, { metadata, spec }: Stored<string>) {
-  const { name, namespace } = metadata;
-  return { apiVersion: `${group}/${version}`, kind, metadata: { name, namespace }, spec };
-}

@@ -14,6 +14,12 @@ export function DryRunAnswer({ dryRun, what }: Props) {
       {dryRun.kind === 'accepted' && (
         <HelperTextItem variant="success">{t('Server dry run succeeded')}</HelperTextItem>
       )}
+      {dryRun.kind === 'accepted' &&
+        dryRun.warnings?.map((warning) => (
+          <HelperTextItem key={warning} variant="warning">
+            {warning}
+          </HelperTextItem>
+        ))}
     </HelperText>
   );
 }

@@ -87,20 +87,22 @@ function CatalogFields({ plan: { form, offer }, onChange }: FieldsProps) {
 
 function NamespaceField({ plan, onChange }: FieldsProps) {
   const t = useT();
-  const { namespace, wrong, around } = plan;
+  const { namespace, wrong, around, isTerminating } = plan;
   const isNew = around.namespaces.size > 0 && !around.namespaces.has(namespace);
   return (
     <TextField
       id="extension-namespace"
       label={t('Namespace')}
       value={namespace}
-      isWrong={wrong.namespace}
+      isWrong={wrong.namespace || isTerminating}
       help={
         wrong.namespace
           ? t('{{namespace}} is not a valid namespace name', { namespace })
-          : isNew
-            ? t('The namespace does not exist and is created.')
-            : undefined
+          : isTerminating
+            ? t('Namespace {{namespace}} is terminating', { namespace })
+            : isNew
+              ? t('The namespace does not exist and is created.')
+              : undefined
       }
       onType={(typed) => {
         onChange({ namespace: typed });

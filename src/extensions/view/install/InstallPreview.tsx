@@ -71,8 +71,9 @@ export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
 const YamlFooter = lazy(async () => ({ default: (await import('./YamlFooter')).YamlFooter }));
 
 /** Problems, and the differences of OLM v1. */
-function Findings({ plan: { conflict, owned, offer } }: { readonly plan: InstallPlan }) {
+function Findings({ plan }: { readonly plan: InstallPlan }) {
   const t = useT();
+  const { conflict, owned, offer } = plan;
   return (
     <>
       {conflict !== null && (
@@ -90,6 +91,7 @@ function Findings({ plan: { conflict, owned, offer } }: { readonly plan: Install
           }
         />
       )}
+      <Remains plan={plan} />
       {owned.map(({ kind, csv, namespace }) => (
         <Notice
           key={`${kind} ${namespace}/${csv}`}
@@ -103,5 +105,23 @@ function Findings({ plan: { conflict, owned, offer } }: { readonly plan: Install
         {t('OLM v1 installs and updates Operators cluster-wide, without install plans to approve.')}
       </Content>
     </>
+  );
+}
+
+/**
+ * What an extension of this name left. With Helm, OLM takes over the resources of a release with the same name and
+ * namespace, and rejects others.
+ */
+function Remains({ plan: { namespace, remains } }: { readonly plan: InstallPlan }) {
+  const t = useT();
+  if (remains.length === 0) return null;
+  const isTakenOver = remains.every((one) => one.namespace === null || one.namespace === namespace);
+  return (
+    <Notice
+      variant="warning"
+      title={isTakenOver ? t('OLM takes over existing resources') : t('Resources already exist')}
+    >
+      {t.list(remains.map(({ name }) => name))}
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Flex } from '@patternfly/react-core';
+import { AlertActionLink, Flex } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import { dataOr } from '~/kube/loadable';
@@ -12,9 +12,12 @@ import { FormFields } from '~/ui/form/FormFields';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
+import { Notice } from '~/ui/Notice';
 import { useGate } from '~/olm/read/extensions/useApiFeatures';
 import { useAccountGaps } from '~/extensions/read/useAccountGaps';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
+import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
+import { useRemains } from '~/extensions/read/useRemains';
 import { type BundleOrigin, useInstallerRules } from '~/extensions/read/useInstallerRules';
 import {
   type OfferContents,
@@ -50,7 +53,8 @@ export function NewExtension({ offer, features, catalogs }: Props) {
   useEffect(() => {
     if (isDone) void navigate(routes.operator(OF_CLUSTER, form.name));
   }, [isDone, navigate, form.name]);
-  const version = chosen?.bundle.version;
+  const version = chosen?.bundle.version ?? null;
+  const replaced = useReplacedVersion(form, version);
   return (
     <FormLayout
       choices={
@@ -76,14 +80,15 @@ export function NewExtension({ offer, features, catalogs }: Props) {
           {run.failure !== null && (
             <FailureAlert failure={run.failure} what={t('Install {{name}}', { name: form.name })} />
           )}
+          <ReplacedNotice replaced={replaced} version={version} />
           <Flex columnGap={{ default: 'columnGapMd' }}>
             <BusyButton
               variant="primary"
               isLoading={run.isRunning}
-              isDisabled={run.isRunning || isDone || !isReady}
+              isDisabled={[run.isRunning, isDone, !isReady, replaced !== null].includes(true)}
               onClick={run.run}
             >
-              {version === undefined ? t('Install') : t('Install {{name}}', { name: version })}
+              {version === null ? t('Install') : t('Install {{name}}', { name: version })}
             </BusyButton>
             <LinkButton variant="link" to={routes.source(OF_CLUSTER, offer.catalog)}>
               {t('Cancel')}
@@ -100,6 +105,25 @@ type Props = {
   readonly features: ApiFeatures;
   readonly catalogs: readonly Catalog[];
 };
+
+/** An update of the catalog replaced the version to install. */
+function ReplacedNotice({ replaced, version }: ReplacedProps) {
+  const t = useT();
+  if (replaced === null) return null;
+  const { before, accept } = replaced;
+  return (
+    <Notice
+      variant="warning"
+      isLiveRegion
+      title={t('Catalog updated: {{before}} → {{version}}', { before, version })}
+      actionLinks={
+        <AlertActionLink onClick={accept}>{t('Use {{version}}', { version })}</AlertActionLink>
+      }
+    />
+  );
+}
+
+type ReplacedProps = { readonly replaced: Replaced | null; readonly version: string | null };
 
 export type InstallPlan = ReturnType<typeof useInstallPlan>;
 
@@ -131,7 +155,14 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const run = useInstallExtension(installation, around, isSound);
   const isBegun = Object.keys(run.states).length > 0;
   const conflict = isBegun ? null : inTheWay(form, offer, around.extensions);
-  const isOpen = isUndecided(resolution, contents) || isFitting(resolution, fit);
+  // During the installation, the CRDs are those of the new extension.
+  const isNameFree = [conflict === null, !isBegun, !wrong.name].every(Boolean);
+  const remains = useRemains(form.name, isNameFree);
+  const isTerminating = around.terminating.has(namespace);
+  const undecided = isUndecided(resolution, contents);
+  const isOpen = [undecided && form.isUndecidedConfirmed, isFitting(resolution, fit)].includes(
+    true,
+  );
   return {
     offer,
     form,
@@ -145,12 +176,16 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     namespace,
     wrong,
     conflict,
+    isUndecided: undecided,
+    remains,
+    isTerminating,
     run,
     rules,
     gaps,
     owned: chosen === null ? [] : apisOwnedByCsvs(chosen.bundle.apis, around.csvs),
     isReady: [
       isSound,
+      !isTerminating,
       isOpen,
       isConfirmed(form, serviceAccount, installation.rules !== null),
       conflict === null,

@@ -1,4 +1,4 @@
-import { FormGroup, FormSelect, FormSelectOption, Radio } from '@patternfly/react-core';
+import { Checkbox, FormGroup, FormSelect, FormSelectOption, Radio } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import {
   CHANNEL,
@@ -9,6 +9,7 @@ import {
 } from '~/extensions/rules/installForm';
 import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from '~/extensions/view/texts';
+import { VersionHints } from '~/extensions/view/VersionHints';
 import type { FieldsProps } from './InstallFields';
 
 /** The versions to install: those of a channel, of a range, or a single one. */
@@ -33,6 +34,17 @@ export function VersionFields(props: FieldsProps) {
         ))}
       </FormGroup>
       <WayField {...props} />
+      {plan.isUndecided && (
+        <Checkbox
+          id="extension-undecided"
+          label={t('Install anyway')}
+          description={t('Latest version unknown')}
+          isChecked={form.isUndecidedConfirmed}
+          onChange={(_, isUndecidedConfirmed) => {
+            onChange({ isUndecidedConfirmed });
+          }}
+        />
+      )}
     </>
   );
 }
@@ -77,16 +89,25 @@ function WayField({ plan, onChange }: FieldsProps) {
       );
     case 'range':
       return (
-        <TextField
-          id="extension-range"
-          label={t('Version range')}
-          value={form.range}
-          isWrong={form.range !== '' && plan.wrong.range}
-          help={rangeHelp(form.range, t)}
-          onType={(range) => {
-            onChange({ range });
-          }}
-        />
+        <>
+          <TextField
+            id="extension-range"
+            label={t('Version range')}
+            value={form.range}
+            isWrong={form.range !== '' && plan.wrong.range}
+            help={rangeHelp(form.range, t)}
+            onType={(range) => {
+              onChange({ range });
+            }}
+          />
+          <VersionHints
+            wish={plan.wish}
+            requested={contents.requested}
+            onVersion={(range) => {
+              onChange({ range });
+            }}
+          />
+        </>
       );
     case 'hold':
       return (

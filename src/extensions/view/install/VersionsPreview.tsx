@@ -1,11 +1,11 @@
 import { Button, List, ListItem } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
-import { FailureAlert } from '~/ui/FailureAlert';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
 import type { ExtensionFit } from '~/olm/content/extensionFit';
 import type { Outcome, Step } from '~/olm/extensions/resolve';
+import { ContentFailure } from '~/extensions/view/ContentFailure';
 import type { InstallPlan } from './NewExtension';
 
 /** The version that OLM would install now, and why no other. */
@@ -71,10 +71,7 @@ function Readings({ contents: { readings, read } }: Pick<InstallPlan, 'contents'
         return (
           state.failure !== null && (
             <div key={catalog}>
-              <FailureAlert
-                failure={state.failure}
-                what={t('ClusterCatalog {{catalog}}', { catalog })}
-              />
+              <ContentFailure catalog={catalog} failure={state.failure} />
               <Button variant="link" isInline onClick={read}>
                 {t('Load ClusterCatalog {{catalog}}', { catalog })}
               </Button>

@@ -1,12 +1,13 @@
 import { useT } from '~/i18n';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { storedManifest } from '~/olm/storedManifest';
+import { declaredManifest, storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import { YamlFooter } from '~/extensions/view/install/YamlFooter';
 
 /** The ClusterExtension as stored in the cluster. */
-export function YamlTab({ details: { object } }: ExtensionTabProps) {
+export function YamlTab({ details: { object, extension } }: ExtensionTabProps) {
   const t = useT();
   const manifest = storedManifest(clusterExtensionModel, object);
   const { name } = object.metadata;
@@ -15,6 +16,12 @@ export function YamlTab({ details: { object } }: ExtensionTabProps) {
       name={name}
       manifest={manifest}
       edits={[{ to: routes.clusterExtensionYaml(name), text: t('Edit YAML') }]}
-    />
+    >
+      <YamlFooter
+        name={name}
+        namespace={extension.namespace ?? ''}
+        manifests={[declaredManifest(clusterExtensionModel, object)]}
+      />
+    </ManifestPanel>
   );
 }

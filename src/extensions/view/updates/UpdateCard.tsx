@@ -10,9 +10,9 @@ import {
 } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import type { Blocker, ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
-import { FailureAlert } from '~/ui/FailureAlert';
 import { Spinner } from '~/ui/Spinner';
 import type { ExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import { ContentFailure } from '~/extensions/view/ContentFailure';
 import { useOpenDialog } from '~/extensions/view/dialogs';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 import { troubleOf } from '~/extensions/view/install/VersionsPreview';
@@ -116,10 +116,7 @@ function Unread({ contents: { readings, read } }: Pick<Props, 'contents'>) {
             </div>
           )}
           {state.kind === 'on-request' && state.failure !== null && (
-            <FailureAlert
-              failure={state.failure}
-              what={t('ClusterCatalog {{catalog}}', { catalog })}
-            />
+            <ContentFailure catalog={catalog} failure={state.failure} />
           )}
         </StackItem>
       ))}

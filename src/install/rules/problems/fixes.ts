@@ -1,3 +1,4 @@
+import { isTerminating } from '~/olm/namespaces/terminating';
 import { channelOf as channelIn } from '~/olm/packages/operatorPackage';
 import { apiClashes } from './apiClash';
 import { type Fix, choose } from './finding';
@@ -12,11 +13,7 @@ import {
   modeOfGroup,
   targetsOf,
 } from '~/olm/namespaces/operatorGroupTargets';
-import {
-  type PlannedInstall,
-  isTerminating,
-  visibleNamespace,
-} from '~/install/rules/plannedInstall';
+import { type PlannedInstall, visibleNamespace } from '~/install/rules/plannedInstall';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 
 /** The maximum. The form has the complete list. */

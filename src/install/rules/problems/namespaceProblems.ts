@@ -1,7 +1,7 @@
+import { isTerminating } from '~/olm/namespaces/terminating';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { isNamespaceName, isReservedName } from '~/olm/namespaces/namespaceName';
 import {
-  isTerminating,
   namespaceObject,
   visibleNamespace,
   type PlannedInstall,

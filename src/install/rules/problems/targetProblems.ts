@@ -1,9 +1,9 @@
+import { isTerminating } from '~/olm/namespaces/terminating';
 import { type Finding, choose, finding, when } from './finding';
 import { channelOf } from '~/install/rules/form';
 import { isNamespaceName } from '~/olm/namespaces/namespaceName';
 import {
   type PlannedInstall,
-  isTerminating,
   namespaceObject,
   visibleNamespace,
 } from '~/install/rules/plannedInstall';

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getCatalogMetas, getCatalogStream, headCatalog } from '~/kube/catalogd';
 import { ClusterError } from '~/kube/clusterError';
+import { RETRIES } from '~/kube/queryClient';
 import { getList } from '~/kube/request';
 import { type Failure, isTransient } from '~/kube/failure';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
@@ -125,6 +126,11 @@ export function catalogContent({ path, revision }: CatalogContent) {
       const body = await getCatalogStream(path, signal);
       return (await takeContent({ user, path, revision }, body)).contentId;
     },
+    // With several pods of catalogd, those that are not the leader can answer "not found".
+    retry: (count, error) =>
+      count < RETRIES &&
+      error instanceof ClusterError &&
+      (isTransient(error.failure) || error.failure.kind === 'not-found'),
   });
 }
 

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { patterns, routes } from '~/routes';
+import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { renderAt } from '~/test/render';
+import InstallExtensionPage from './InstallExtensionPage';
+
+/** Milliseconds; a refused content is requested three times, with pauses. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const SCHEMA = {
+  components: {
+    schemas: {
+      extension: {
+        properties: { spec: { properties: { namespace: {} }, required: ['namespace'] } },
+        'x-kubernetes-group-version-kind': [
+          { group: 'olm.operatorframework.io', version: 'v1', kind: 'ClusterExtension' },
+        ],
+      },
+    },
+  },
+};
+
+const contentOf = (...versions: readonly string[]) =>
+  [
+    { schema: 'olm.package', name: 'quill', defaultChannel: 'stable' },
+    {
+      schema: 'olm.channel',
+      package: 'quill',
+      name: 'stable',
+      entries: versions.map((version) => ({ name: `quill.v${version}` })),
+    },
+    ...versions.map((version) => ({
+      schema: 'olm.bundle',
+      package: 'quill',
+      name: `quill.v${version}`,
+      properties: [
+        { type: 'olm.package', value: { packageName: 'quill', version } },
+        {
+          type: 'olm.csv.metadata',
+          value: { installModes: [{ type: 'AllNamespaces', supported: true }] },
+        },
+      ],
+    })),
+  ]
+    .map((object) => JSON.stringify(object))
+    .join('\n');
+
+type Cluster = {
+  /** `null`: catalogd answers "not found". */
+  readonly content: string | null;
+  /** The namespaces of the releases whose CRDs still exist. */
+  readonly remains?: readonly string[];
+};
+
+function open({ content, remains = [] }: Cluster) {
+  flagged('OPERATOR_HUB_OLM_V1');
+  watched('ClusterCatalog', { data: [aClusterCatalog()] });
+  watched('ClusterExtension', { data: [anExtension()] });
+  watched('ClusterServiceVersion', { data: [] });
+  watched('Project', {
+    data: [{ metadata: { name: 'going' }, status: { phase: 'Terminating' } }],
+  });
+  answering(({ url, method }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+    if (url.includes('/openapi/')) return SCHEMA;
+    if (url.includes('/customresourcedefinitions')) {
+      return { items: remains.map((namespace) => crdIn(namespace)) };
+    }
+    if (url.includes('dryRun=All')) return {};
+    if (url.endsWith('/all') && content !== null) return content;
+    if (method === 'POST') return {};
+    throw Object.assign(new Error('no'), { code: 404, json: {} });
+  });
+  renderAt(
+    routes.installExtension('acme', 'quill'),
+    <InstallExtensionPage />,
+    patterns.installExtension,
+  );
+}
+
+const crdIn = (namespace: string) => ({
+  metadata: {
+    name: 'quills.example.com',
+    labels: {
+      'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+      'olm.operatorframework.io/owner-name': 'quill',
+    },
+    annotations: { 'meta.helm.sh/release-namespace': namespace },
+  },
+});
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('the page that installs an extension', () => {
+  it('tries a content three times, and then installs an unknown version only after a confirmation', async () => {
+    open({ content: null });
+    const title = 'Catalog acme is unavailable';
+    expect(await screen.findByText(title, undefined, { timeout: 15_000 })).toBeVisible();
+    expect(
+      requests().filter(({ url }) => url === '/api/catalogd/catalogs/acme/api/v1/all'),
+    ).toHaveLength(3);
+    const install = screen.getByRole('button', { name: 'Install' });
+    expect(install).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Install anyway' }));
+    await waitFor(() => {
+      expect(install).toBeEnabled();
+    });
+  });
+
+  it('offers the range with the pre-releases if no other version matches', async () => {
+    open({ content: contentOf('1.0.0-rc.1', '1.0.0-rc.2') });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Version range' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Version range' }), '>=1.0.0');
+    expect(await screen.findByText('2 pre-releases excluded')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use >=1.0.0-0' }));
+    expect(await screen.findByRole('button', { name: 'Install 1.0.0-rc.2' })).toBeVisible();
+  });
+
+  it.each([
+    ['takes over', 'quill', 'OLM takes over existing resources'],
+    ['conflicts with', 'elsewhere', 'Resources already exist'],
+  ])('%s resources of a deleted extension in namespace %s', async (_what, namespace, title) => {
+    open({ content: contentOf('1.0.0'), remains: [namespace] });
+    const notice = await screen.findByText(title);
+    const alert = notice.closest<HTMLElement>('.pf-v6-c-alert');
+    expect(alert && within(alert).getByText('quills.example.com')).toBeVisible();
+  });
+
+  it('rejects a namespace that is terminating', async () => {
+    open({ content: contentOf('1.0.0') });
+    const field = await screen.findByRole('textbox', { name: 'Namespace' });
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Install 1.0.0' })).toBeEnabled();
+    });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'going');
+    expect(await screen.findByText('Namespace going is terminating')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Install 1.0.0' })).toBeDisabled();
+  });
+});
