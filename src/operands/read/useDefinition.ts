@@ -39,13 +39,15 @@ export type FormDefinition = {
   readonly definition: Loadable<OperandDefinition | null>;
   /** The schema has been updated. */
   readonly isOutdated: boolean;
+  /** The CustomResourceDefinition has been deleted. */
+  readonly isDeleted: boolean;
   /** Uses the updated schema. */
   readonly update: () => void;
 };
 
 /** For a form: the fields stay the same until the user updates them. */
 export function useFormDefinition(name: string, model: ResourceModel): FormDefinition {
-  useFollowedDefinition(name);
+  const isDeleted = useFollowedDefinition(name);
   const definition = useDefinition(name, model);
   const now = dataOr(definition, null);
   const [held, setHeld] = useState(now);
@@ -57,6 +59,7 @@ export function useFormDefinition(name: string, model: ResourceModel): FormDefin
   return {
     definition: isOutdated ? ready(held) : definition,
     isOutdated,
+    isDeleted,
     update: () => {
       setHeld(now);
     },
@@ -72,15 +75,17 @@ function hasOtherSchema(now: OperandDefinition, held: OperandDefinition): boolea
   );
 }
 
-/** Reads a CustomResourceDefinition again when it is updated. */
-function useFollowedDefinition(name: string): void {
+/** Reads a CustomResourceDefinition again when it is updated. @returns whether it has been deleted */
+function useFollowedDefinition(name: string): boolean {
   const where = useMemo(() => ({ namespace: null, name }), [name]);
-  const [watched] = dataOr(useAllowedList(customResourceDefinitionModel, where), []);
+  const listed = useAllowedList(customResourceDefinitionModel, where);
+  const [watched] = dataOr(listed, []);
   const { data, refetch } = useQuery(storedDefinition(name));
   const isBehind = data !== undefined && generationOf(watched) > generationOf(data);
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
+  return data !== undefined && listed.status === 'ready' && watched === undefined;
 }
 
 function generationOf(object: unknown): number {

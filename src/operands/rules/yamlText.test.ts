@@ -8,7 +8,7 @@ describe('a text that was typed', () => {
     ['nothing', '', 'no-object'],
     ['only a separator', '---\n', 'no-object'],
     ['a list', '- a\n', 'no-object'],
-    ['two documents', 'a: 1\n---\nb: 2\n', 'broken'],
+    ['two documents', 'a: 1\n---\nb: 2\n', 'no-object'],
     ['a duplicate key', 'a: 1\na: 2\n', 'broken'],
     ['a tab', 'a:\n\tb: 1\n', 'broken'],
     ['a multiplying alias', bomb(), 'broken'],

@@ -42,6 +42,7 @@ function problemIn(text: string): ReadYaml {
       jsonIn(document);
       return { kind: 'no-object' };
     }
+    if (error.code === 'MULTIPLE_DOCS') return { kind: 'no-object' };
     const line = error.linePos?.[0].line ?? null;
     return { kind: 'broken', line, message: firstLine(error.message) };
   } catch (error) {

@@ -93,6 +93,11 @@ describe('the form of an API whose schema is updated', () => {
     expect(await screen.findByRole('textbox', { name: 'Nib' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('07');
     expect(screen.queryByText('The schema of Pen has been updated')).toBeNull();
+
+    watched('CustomResourceDefinition', { data: [] });
+    change([]);
+    expect(await screen.findByText('This cluster does not serve the API')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('07');
   });
 });
 

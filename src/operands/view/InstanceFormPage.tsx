@@ -12,7 +12,7 @@ import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import { useFormDefinition } from '~/operands/read/useDefinition';
+import { type FormDefinition, useFormDefinition } from '~/operands/read/useDefinition';
 import { type DescribedApi, useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useInstance } from '~/operands/read/useInstance';
 import { useTakenNames } from '~/operands/read/useReferenceNames';
@@ -92,8 +92,8 @@ type DescribedProps = Pick<DescribedApi, 'description'> & { readonly children: R
 
 /** The form requires the schema, if readable. Without it, only the server validates. */
 function Form({ api, model, scope, name }: FormProps) {
-  const t = useT();
-  const { definition, isOutdated, update } = useFormDefinition(api.name, model);
+  const found = useFormDefinition(api.name, model);
+  const { definition } = found;
   if (definition.status === 'loading') return <FormSkeleton />;
   const known = dataOr(definition, null);
   const stored = known?.storage?.version ?? null;
@@ -105,18 +105,33 @@ function Form({ api, model, scope, name }: FormProps) {
   const props = { api, model, scope, definition: known };
   return (
     <Stack hasGutter>
-      {isOutdated && (
-        <Notice
-          variant="warning"
-          isLiveRegion
-          title={t('The schema of {{kind}} has been updated', { kind: api.kind })}
-          actionLinks={<AlertActionLink onClick={update}>{t('Refresh')}</AlertActionLink>}
-        />
-      )}
+      <SchemaNotices {...found} kind={api.kind} />
       {name === null ? <Create {...props} /> : <Edit {...props} name={name} />}
     </Stack>
   );
 }
+
+/** What has happened to the CustomResourceDefinition since the form was opened. */
+function SchemaNotices({ kind, isOutdated, isDeleted, update }: NoticesProps) {
+  const t = useT();
+  return (
+    <>
+      {isDeleted && (
+        <Notice variant="warning" isLiveRegion title={t('This cluster does not serve the API')} />
+      )}
+      {isOutdated && (
+        <Notice
+          variant="warning"
+          isLiveRegion
+          title={t('The schema of {{kind}} has been updated', { kind })}
+          actionLinks={<AlertActionLink onClick={update}>{t('Refresh')}</AlertActionLink>}
+        />
+      )}
+    </>
+  );
+}
+
+type NoticesProps = FormDefinition & { readonly kind: string };
 
 type FormProps = {
   readonly api: OperandApi;
