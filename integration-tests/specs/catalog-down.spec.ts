@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { card, openCatalog, tiles } from '../fixtures/catalog';
 import { isLongDown } from '../fixtures/catalogPods';
-import { aDeadCatalog } from '../fixtures/cluster';
+import { anUnavailableCatalog } from '../fixtures/cluster';
 import { expect, test } from '../fixtures/hub';
 
 test('a catalog that is down is named, and the others are usable', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it sets back the time since which catalogs are unavailable');
-  await aDeadCatalog(hub, 'dead-letters');
+  await anUnavailableCatalog(hub, 'dead-letters');
   await isLongDown(hub, 'dead-letters');
   await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByText('Catalog Dead letters is unavailable')).toBeVisible();

@@ -1,5 +1,11 @@
 import { MARKETPLACE_CATALOGS, MARKETPLACE_PODS, crashCatalog } from '../fixtures/catalogPods';
-import { aDeadCatalog, aProject, aSubscription, exists, namesIn } from '../fixtures/cluster';
+import {
+  anUnavailableCatalog,
+  aProject,
+  aSubscription,
+  exists,
+  namesIn,
+} from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import {
   SOON,
@@ -22,7 +28,7 @@ test('a dead catalog blocks all Subscriptions: it is deleted, and OLM continues'
   page,
   hub,
 }) => {
-  await aDeadCatalog(hub, 'dead-letters');
+  await anUnavailableCatalog(hub, 'dead-letters');
   await subscribe(hub);
   await openOperator(hub, 'books', POCKET_WIKI);
   await expect(

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { failureIn } from './fromQuery';
 import type { StepEvent } from './steps';
 import { readTab, readTabAll, writeTab } from './tabStorage';
-import { forgottenWithAnswers } from './useOwnAnswers';
+import { clearedWithAnswers } from './useOwnAnswers';
 
 /** The differences between the kinds of runs: approvals, removals. */
 export type RunDriver<Run, Event> = {
@@ -132,7 +132,7 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
     return `${driver.prefix}${id}`;
   }
 
-  forgottenWithAnswers(() => {
+  clearedWithAnswers(() => {
     writeAll();
     runs.clear();
     areAllRead = false;

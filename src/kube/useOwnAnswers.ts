@@ -56,7 +56,7 @@ export function sameActor(): () => void {
  * Registers a further cache that is cleared with the queries. The callback must not notify components, because it runs
  * during rendering.
  */
-export function forgottenWithAnswers(forget: () => void): void {
+export function clearedWithAnswers(forget: () => void): void {
   furtherCaches.push(forget);
 }
 

@@ -12,12 +12,12 @@ import { useListsAhead } from './useListsAhead';
 const CATALOG: OpenedPage = { page: 'catalog', namespace: null, packageKey: null };
 
 /** @param mayNot part of the denied reviews */
-function aCluster(mayNot?: string) {
+function aCluster(forbidden?: string) {
   watched('CatalogSource', { data: [aCatalogSource({ name: 'community' })] });
   answering(({ url, body }) => {
     if (url.endsWith('/selfsubjectaccessreviews')) {
       return {
-        status: { allowed: mayNot === undefined || !JSON.stringify(body).includes(mayNot) },
+        status: { allowed: forbidden === undefined || !JSON.stringify(body).includes(forbidden) },
       };
     }
     if (url.endsWith('/selfsubjectreviews')) return { status: { userInfo: { username: 'ada' } } };

@@ -7,14 +7,14 @@ import { watched } from './consoleSdk';
 import { QUILL, anInstallCluster } from './installCluster';
 import { renderAt } from './render';
 
-export const ON_ITS_WAY = aSubscription({
+export const IN_PROGRESS = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
 /** A healthy cluster in which OLM has only resolved the Subscription. */
 export function aFollowedInstall(): void {
   anInstallCluster();
-  watched('Subscription', { data: [ON_ITS_WAY] });
+  watched('Subscription', { data: [IN_PROGRESS] });
   watched('ClusterServiceVersion', {});
   watched('CatalogSource', { data: [aCatalogSource()] });
   watched('OperatorGroup', { data: [anOperatorGroup()] });

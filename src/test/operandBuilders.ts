@@ -91,13 +91,16 @@ export function aPen(name: string, more: object = {}): Stored<string> {
 }
 
 /** A cluster that serves the given Pens. @param mayNot verbs that are forbidden for Pens */
-export function aPenCluster(pens: readonly Stored<string>[], mayNot: readonly string[] = []): void {
+export function aPenCluster(
+  pens: readonly Stored<string>[],
+  forbidden: readonly string[] = [],
+): void {
   watched('ClusterServiceVersion', { data: [aQuillCsv()] });
   watched('Pen', { data: pens });
   answering(({ url, body }) => {
     if (url.endsWith('/selfsubjectaccessreviews')) {
       const { verb, resource } = recordIn(recordIn(recordIn(body)['spec'])['resourceAttributes']);
-      return { status: { allowed: resource !== 'pens' || !mayNot.includes(String(verb)) } };
+      return { status: { allowed: resource !== 'pens' || !forbidden.includes(String(verb)) } };
     }
     if (url.endsWith('/api/kubernetes/api')) return { kind: 'APIGroupDiscoveryList', items: [] };
     if (url.endsWith('/api/kubernetes/apis')) return PEN_DISCOVERY;

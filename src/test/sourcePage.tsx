@@ -52,7 +52,7 @@ function aPackage(name: string) {
 }
 
 /** A catalog with these pods, to which OLM cannot connect. */
-export function aDeadInk(...pods: readonly ReturnType<typeof aRegistryPod>[]): void {
+export function anUnavailableInk(...pods: readonly ReturnType<typeof aRegistryPod>[]): void {
   watched('CatalogSource', { data: [aSource({ status: DOWN })] });
   watched('Pod', { data: pods });
 }

@@ -26,7 +26,7 @@ export function aDefaultCatalog(name: string, displayName: string): CatalogSourc
 }
 
 /** A catalog whose server has been unavailable for a long time. */
-export const dead = aCatalogSource({
+export const unavailable = aCatalogSource({
   name: 'dead',
   spec: { displayName: 'Dead', sourceType: 'grpc', image: 'registry.example.com/dead:v1' },
   status: {
@@ -62,7 +62,7 @@ export function aClusterOfCatalogs(allowed: (permission: Requested) => boolean =
   watched('CatalogSource', {
     data: [
       aDefaultCatalog('community-operators', 'Community Operators'),
-      dead,
+      unavailable,
       aCatalogSource({ name: 'own', namespace: 'team-a', spec: { displayName: 'Own' } }),
     ],
   });

@@ -31,7 +31,7 @@ export function CatalogDownAlert({ rows, children }: Props) {
           {children}
         </p>
         {isOne ? <DownCatalog row={first} /> : <DownCatalogs rows={rows} />}
-        <HeldUp rows={rows} />
+        <Blocked rows={rows} />
       </div>
     </Notice>
   );
@@ -100,7 +100,7 @@ function DownCatalog({ row: { item, reason: known } }: { readonly row: SourceRow
 }
 
 /** Each Subscription is named once, even if several catalogs block it. */
-function HeldUp({ rows }: Pick<Props, 'rows'>) {
+function Blocked({ rows }: Pick<Props, 'rows'>) {
   const t = useT();
   const held = heldBy(rows);
   if (held.length === 0) return null;

@@ -10,7 +10,7 @@ import {
   apisOwnedByCsvs,
   channelOf,
   heldOf,
-  inTheWay,
+  blocking,
   installCalls,
   isCreated,
   namespaceOf,
@@ -148,12 +148,12 @@ describe('another extension', () => {
     ['of the name', form(), 'quill', true],
     ['of the package', form({ name: 'other' }), 'quill', false],
   ])('%s blocks the installation', (_name, wanted, name, isNamedAlike) => {
-    expect(inTheWay(wanted, OFFER, [quill])).toEqual({ name, isNamedAlike });
+    expect(blocking(wanted, OFFER, [quill])).toEqual({ name, isNamedAlike });
   });
 
   it('of another package does not block it', () => {
     const ink = readExtension(anExtension({ name: 'ink' }));
-    expect(inTheWay(form(), OFFER, [ink])).toBeNull();
+    expect(blocking(form(), OFFER, [ink])).toBeNull();
   });
 });
 

@@ -124,7 +124,7 @@ const LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 /**
  * The extension of that name, or one that already installs the package: OLM does not allow two owners of the same APIs.
  */
-export function inTheWay(
+export function blocking(
   { name }: InstallForm,
   { packageName }: Offer,
   extensions: readonly Extension[],

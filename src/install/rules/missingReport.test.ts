@@ -15,7 +15,7 @@ const born = <T extends { readonly metadata: object }>(object: T, secondsAgo: nu
 });
 
 const noticed = aSubscription({ status: { lastUpdated: '2026-01-01T00:00:00Z' } });
-const onItsWay = aSubscription({
+const inProgress = aSubscription({
   status: { lastUpdated: '2026-01-01T00:00:00Z', currentCSV: 'quill.v1.0.0' },
 });
 const complete = anInstallPlan({ status: { phase: 'Complete' } });
@@ -34,7 +34,7 @@ it.each<[string, Partial<Followed>, ReturnType<typeof missingReportOf>]>([
   ['a catalog that cannot be viewed', { catalog: 'unknown' }, null],
   [
     'a missing catalog with a ClusterServiceVersion',
-    { catalog: 'missing', subscription: onItsWay, csv: aCsv() },
+    { catalog: 'missing', subscription: inProgress, csv: aCsv() },
     null,
   ],
   [
@@ -50,15 +50,15 @@ it.each<[string, Partial<Followed>, ReturnType<typeof missingReportOf>]>([
     'csv-unnoticed',
   ],
   ['a ClusterServiceVersion without a phase for 29 s', { csv: born(untouched, 29) }, null],
-  ['a removed ClusterServiceVersion', { subscription: onItsWay, plan: complete }, 'csv-removed'],
+  ['a removed ClusterServiceVersion', { subscription: inProgress, plan: complete }, 'csv-removed'],
   [
     'a ClusterServiceVersion that cannot be viewed',
-    { subscription: onItsWay, plan: complete, seesCsvs: false },
+    { subscription: inProgress, plan: complete, seesCsvs: false },
     null,
   ],
   [
     'a ClusterServiceVersion that the plan still creates',
-    { subscription: onItsWay, plan: anInstallPlan({ status: { phase: 'Installing' } }) },
+    { subscription: inProgress, plan: anInstallPlan({ status: { phase: 'Installing' } }) },
     null,
   ],
   ['a removed Subscription', { subscription: null, operatorGroups: 0 }, null],

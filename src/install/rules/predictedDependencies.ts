@@ -183,7 +183,7 @@ function clashes(option: Option, found: Prediction, { root, world }: Search): bo
   const itself = { ...root, packageName: root.key.packageName };
   if ([itself, ...found.installs.map(bundleOf)].some((one) => isRival(bundle, one))) return true;
   return world.present.some((one) =>
-    one.packageName === bundle.packageName ? !isOnItsWay(option, one) : isRival(bundle, one),
+    one.packageName === bundle.packageName ? !isInProgress(option, one) : isRival(bundle, one),
   );
 }
 
@@ -194,7 +194,7 @@ function isRival(one: Bundle, other: Bundle): boolean {
   );
 }
 
-function isOnItsWay({ key, channel }: Option, { follows }: Present): boolean {
+function isInProgress({ key, channel }: Option, { follows }: Present): boolean {
   return (
     follows !== null &&
     follows.key.catalog === key.catalog &&

@@ -13,7 +13,7 @@ function at(followed: Partial<Followed>) {
   return { ...progress, said: progress.said.map(({ message }) => message) };
 }
 
-const onItsWay = aSubscription({
+const inProgress = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
@@ -103,12 +103,12 @@ describe('an InstallPlan', () => {
     ['failed (IP-010)', { phase: 'Failed' }, {}, 'failed', 'install'],
   ])('%s', (_, status, spec, outcome, stage) => {
     const plan = anInstallPlan({ status, spec });
-    expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome, stage });
+    expect(at({ subscription: inProgress, plan })).toMatchObject({ outcome, stage });
   });
 
   it('that is retried contains the error', () => {
     const plan = anInstallPlan({ status: { phase: 'Installing', message: 'webhook refused' } });
-    expect(at({ subscription: onItsWay, plan })).toMatchObject({
+    expect(at({ subscription: inProgress, plan })).toMatchObject({
       isTroubled: true,
       said: ['webhook refused'],
     });
@@ -117,7 +117,7 @@ describe('an InstallPlan', () => {
   it('that failed has the failure at least in its condition (IP-010, IP-011)', () => {
     const installed = { type: 'Installed', status: 'False', message: 'roles is forbidden' };
     const plan = anInstallPlan({ status: { phase: 'Failed', conditions: [installed] } });
-    expect(at({ subscription: onItsWay, plan }).said).toEqual(['roles is forbidden']);
+    expect(at({ subscription: inProgress, plan }).said).toEqual(['roles is forbidden']);
   });
 
   it('without a unique service account is retried (IP-013)', () => {
@@ -129,7 +129,7 @@ describe('an InstallPlan', () => {
       message,
     };
     const plan = anInstallPlan({ status: { phase: 'Installing', conditions: [refused] } });
-    expect(at({ subscription: onItsWay, plan })).toMatchObject({
+    expect(at({ subscription: inProgress, plan })).toMatchObject({
       outcome: 'running',
       isTroubled: true,
       said: [message],
@@ -164,12 +164,12 @@ describe('an InstallPlan', () => {
   ])('of an older OLM says that its unpacking %s', (_, lookup, expected) => {
     const bundleLookups = [{ path: 'x', identifier: 'quill.v1.0.0', conditions: lookup }];
     const plan = anInstallPlan({ status: { phase: 'Installing', bundleLookups } });
-    expect(at({ subscription: onItsWay, plan })).toMatchObject({ stage: 'unpack', ...expected });
+    expect(at({ subscription: inProgress, plan })).toMatchObject({ stage: 'unpack', ...expected });
   });
 
   it('of other Operators does not count (IP-016)', () => {
     const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['basalt.v1.0.0'] } });
-    expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome: 'running' });
+    expect(at({ subscription: inProgress, plan })).toMatchObject({ outcome: 'running' });
   });
 });
 
@@ -183,12 +183,12 @@ describe('a ClusterServiceVersion', () => {
     ['Replacing', 'running', 'ready'],
   ])('in phase %s', (phase, outcome, stage) => {
     const csv = aCsv({ status: { phase } });
-    expect(at({ subscription: onItsWay, csv })).toMatchObject({ outcome, stage });
+    expect(at({ subscription: inProgress, csv })).toMatchObject({ outcome, stage });
   });
 
   it('that is installed takes precedence over the next install plan (IN-045)', () => {
     const plan = anInstallPlan({ status: { phase: 'RequiresApproval' } });
-    expect(at({ subscription: onItsWay, csv: aCsv(), plan }).outcome).toBe('succeeded');
+    expect(at({ subscription: inProgress, csv: aCsv(), plan }).outcome).toBe('succeeded');
   });
 
   it.each([
@@ -196,7 +196,7 @@ describe('a ClusterServiceVersion', () => {
     ['RequirementsUnknown', false],
   ])('that is Pending because of %s is failing: %s', (reason, isTroubled) => {
     const csv = aCsv({ status: { phase: 'Pending', reason, message: 'in OLM’s words' } });
-    expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled, stage: 'install' });
+    expect(at({ subscription: inProgress, csv })).toMatchObject({ isTroubled, stage: 'install' });
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe('a ClusterServiceVersion', () => {
         requirementStatus,
       },
     });
-    const found = at({ subscription: onItsWay, csv, plan: anInstallPlan({ status: { phase } }) });
+    const found = at({ subscription: inProgress, csv, plan: anInstallPlan({ status: { phase } }) });
     expect(found.isTroubled).toBe(isTroubled);
     expect(found.said).toEqual([
       isTroubled ? 'ClusterServiceVersion q.v1: minKubeVersion' : 'not met',

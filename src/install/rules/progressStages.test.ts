@@ -6,7 +6,7 @@ import { progressOf, stageState } from './progress';
 
 const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followed));
 
-const onItsWay = aSubscription({
+const inProgress = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
@@ -20,12 +20,12 @@ describe('the stages', () => {
     ['init container', {}, ['running', 'waiting', 'waiting', 'waiting', 'waiting']],
     [
       'at the approval',
-      { subscription: onItsWay, plan: anInstallPlan() },
+      { subscription: inProgress, plan: anInstallPlan() },
       ['done', 'done', 'needs-approval', 'waiting', 'waiting'],
     ],
     [
       'at a failure',
-      { subscription: onItsWay, csv: aCsv({ status: { phase: 'Failed' } }) },
+      { subscription: inProgress, csv: aCsv({ status: { phase: 'Failed' } }) },
       ['done', 'done', 'done', 'done', 'failed'],
     ],
     ['at the end', { csv: aCsv() }, ['done', 'done', 'done', 'done', 'done']],

@@ -74,8 +74,8 @@ export function InstalledOperatorsList({ list, scope }: Props) {
         operators={operators}
         scope={scope}
         then={then}
-        onClose={({ hasBegun, isScopeGone }) => {
-          if (isScopeGone === true) void navigate(routes.installed(null), { replace: true });
+        onClose={({ hasBegun, isScopeDeleted }) => {
+          if (isScopeDeleted === true) void navigate(routes.installed(null), { replace: true });
           else if (hasBegun) setUninstalling([]);
           else leave();
           refresh?.();

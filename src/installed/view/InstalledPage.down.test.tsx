@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogSource, anOperatorGroup } from '~/test/builders';
 import { watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, foundRows, openInstalled } from '~/test/installedScreen';
-import { dead, deadPod } from '~/test/sourcesScreen';
+import { unavailable, deadPod } from '~/test/sourcesScreen';
 
 function deadSince(lastConnect: string) {
   const connectionState = { lastObservedState: 'TRANSIENT_FAILURE', lastConnect };
@@ -18,7 +18,7 @@ function deadSince(lastConnect: string) {
 describe('Installed page with an unavailable catalog (CS-029, DR-015)', () => {
   it('names the catalog, the cause and the blocked Subscriptions', async () => {
     aClusterOfTwo();
-    watched('CatalogSource', { data: [aCatalogSource(), dead] });
+    watched('CatalogSource', { data: [aCatalogSource(), unavailable] });
     watched('Pod', { data: [deadPod] });
     openInstalled();
     expect(await screen.findByText(/Catalog Dead is unavailable/)).toBeVisible();
@@ -32,7 +32,7 @@ describe('Installed page with an unavailable catalog (CS-029, DR-015)', () => {
 
   it('excludes a namespace without global catalogs', async () => {
     aClusterOfTwo();
-    watched('CatalogSource', { data: [dead] });
+    watched('CatalogSource', { data: [unavailable] });
     watched('Pod', {});
     const group = anOperatorGroup();
     const annotations = { 'olm.operatorframework.io/exclude-global-namespace-resolution': 'true' };
@@ -56,7 +56,7 @@ describe('Installed page with an unavailable catalog (CS-029, DR-015)', () => {
 
   it('shows nothing without permission to view catalogs', async () => {
     aClusterOfTwo(({ resource }) => resource !== 'catalogsources');
-    watched('CatalogSource', { data: [dead] });
+    watched('CatalogSource', { data: [unavailable] });
     openInstalled();
     await foundRows();
     expect(screen.queryByText(/is unavailable/)).toBeNull();
@@ -64,7 +64,7 @@ describe('Installed page with an unavailable catalog (CS-029, DR-015)', () => {
 
   it('ignores a catalog of another namespace', async () => {
     aClusterOfTwo();
-    const other = { ...dead, metadata: { ...dead.metadata, namespace: 'team-b' } };
+    const other = { ...unavailable, metadata: { ...unavailable.metadata, namespace: 'team-b' } };
     watched('CatalogSource', { data: [aCatalogSource(), other] });
     openInstalled('', 'ns/team-a');
     await foundRows();

@@ -5,7 +5,7 @@ import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import type { InstalledList, NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
-import { relevantPermissions, stagesInTrouble } from '~/olm/diagnosis/unknowns';
+import { relevantPermissions, stagesWithProblems } from '~/olm/diagnosis/unknowns';
 import { useT } from '~/i18n';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 
@@ -37,7 +37,7 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
 /** Usually only cluster administrators can read everything, so the notice appears only if a status can depend on it. */
 function Incomplete({ list: { missing, operators } }: { readonly list: InstalledList }) {
   const t = useT();
-  const stages = stagesInTrouble(operators);
+  const stages = stagesWithProblems(operators);
   const isDecisive = missing.some(
     ({ permission }) =>
       permission === undefined || relevantPermissions([permission], stages).length > 0,

@@ -5,7 +5,7 @@ import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
 import type { OperatorFacts } from './operatorFacts';
 
-const onItsWay = (changes: Partial<OperatorFacts> = {}) => ({
+const inProgress = (changes: Partial<OperatorFacts> = {}) => ({
   subscription: aSubscription({ status: { currentCSV: 'quill.v1.0.0' } }),
   csvs: [],
   plan: null,
@@ -33,22 +33,22 @@ describe('the stages of an Operator', () => {
     ['that is healthy', {}, 'done done done done done done'],
     [
       'at its resolution',
-      onItsWay({ subscription: aSubscription() }),
+      inProgress({ subscription: aSubscription() }),
       'done running waiting waiting waiting waiting',
     ],
     [
       'without its catalog',
-      onItsWay({ subscription: aSubscription(), catalogs: [] }),
+      inProgress({ subscription: aSubscription(), catalogs: [] }),
       'failed waiting waiting waiting waiting waiting',
     ],
     [
       'that requires approval',
-      onItsWay({ plan: anInstallPlan() }),
+      inProgress({ plan: anInstallPlan() }),
       'done done done needs-approval waiting waiting',
     ],
     [
       'whose plan fails repeatedly',
-      onItsWay({ plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) }),
+      inProgress({ plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) }),
       'done done done done troubled waiting',
     ],
     [

@@ -101,7 +101,7 @@ function stageReports(reports: ReportedStatuses, facts: HealthFacts): readonly S
     if (trouble !== undefined) return stageReport(trouble);
     const { progress } = reports;
     if (progress.state === 'done' || place < reached) return doneAt(stage, times[stage]);
-    return progress.stage === stage && place === reached && !isHeldUp(reports, reached)
+    return progress.stage === stage && place === reached && !isBlocked(reports, reached)
       ? stageReport(progress)
       : { stage, state: 'waiting', since: null, until: null, said: [] };
   });
@@ -113,7 +113,7 @@ function reachedBy({ troubles, progress }: ReportedStatuses): number {
 }
 
 /** Without a plan, a problem at an earlier stage blocks the later ones. */
-function isHeldUp({ troubles }: ReportedStatuses, reached: number): boolean {
+function isBlocked({ troubles }: ReportedStatuses, reached: number): boolean {
   return (
     reached < PIPELINE.indexOf('plan') &&
     troubles.some(({ stage }) => PIPELINE.indexOf(stage) < reached)

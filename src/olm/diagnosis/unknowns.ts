@@ -19,7 +19,7 @@ export function relevantPermissions(
 }
 
 /** The stages in which the user must act, for an Operator of a list. */
-export function stagesInTrouble(
+export function stagesWithProblems(
   operators: readonly Pick<InstalledOperator, 'health' | 'stage'>[],
 ): readonly PipelineStage[] {
   return operators.flatMap(({ health: { severity }, stage }) =>

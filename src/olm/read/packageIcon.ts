@@ -5,7 +5,7 @@ import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { keepIcon, keptIcon } from '~/olm/read/packageIndex/indexThread';
 import { queryClient } from '~/kube/queryClient';
-import { forgottenWithAnswers } from '~/kube/useOwnAnswers';
+import { clearedWithAnswers } from '~/kube/useOwnAnswers';
 import { isImageType } from '~/olm/packages/iconData';
 import { currentUser } from './packageContents';
 
@@ -69,7 +69,7 @@ function knownUser(): string | null {
 /** The icons that this page has shown, by URL. */
 const atHand = new Map<string, string>();
 
-forgottenWithAnswers(() => {
+clearedWithAnswers(() => {
   atHand.clear();
 });
 

@@ -43,7 +43,7 @@ export function csvStatus(read: ClusterServiceVersion, context: CsvContext): Rep
     case 'Unknown':
       return { ...base, kind: 'unknown', stage: 'ready' };
     default:
-      return relapseOf(csv) ?? onItsWay(csv, context, base);
+      return relapseOf(csv) ?? inProgress(csv, context, base);
   }
 }
 
@@ -62,7 +62,7 @@ function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
 const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
 
 /** Pending, InstallReady, Installing. */
-function onItsWay(
+function inProgress(
   csv: ClusterServiceVersion,
   context: CsvContext,
   base: BaseReport,

@@ -18,7 +18,7 @@ export type ReportedStatuses = {
 
 /** All status reports of an Operator's objects. The list and the page use the same rules. */
 export function reportedStatuses(facts: HealthFacts): ReportedStatuses {
-  if (isGoing(facts)) return { troubles: [], progress: REMOVING };
+  if (isTerminating(facts)) return { troubles: [], progress: REMOVING };
   const judged = { ...facts, head: headCsv(facts.csvs), isUpdate: isUpdate(facts) };
   const context = { isPlanAtWork: isPlanInProgress(facts), isUpdate: judged.isUpdate };
   const csv = judged.head === null ? null : csvStatus(judged.head, context);
@@ -37,7 +37,7 @@ type Judged = HealthFacts & {
   readonly isUpdate: boolean;
 };
 
-function isGoing({ subscription, csvs }: HealthFacts): boolean {
+function isTerminating({ subscription, csvs }: HealthFacts): boolean {
   return [subscription, ...csvs].every(
     (object) => object === null || object.metadata.deletionTimestamp !== undefined,
   );

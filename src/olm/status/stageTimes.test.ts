@@ -15,13 +15,13 @@ const history = (...phases: readonly (readonly [string, number])[]) => ({
   conditions: phases.map(([phase, seconds]) => ({ phase, lastTransitionTime: at(seconds) })),
 });
 
-const onItsWay = aSubscription({
+const inProgress = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
 const timesOf = (changes: Partial<VersionObjects>) =>
   stageTimes(
-    { subscription: born(onItsWay, 0), plan: null, csv: null, ...changes },
+    { subscription: born(inProgress, 0), plan: null, csv: null, ...changes },
     'quill.v1.0.0',
   );
 

@@ -8,7 +8,7 @@ export type PodContainer = {
   readonly isInit: boolean;
   /** The state in Kubernetes: Running, CrashLoopBackOff, Completed; empty: unknown. */
   readonly state: string;
-  readonly isInTrouble: boolean;
+  readonly hasProblem: boolean;
   /** Restarted: a log of the previous run exists. */
   readonly hasPrevious: boolean;
 };
@@ -32,7 +32,7 @@ export function firstContainer(
 ): PodContainer | null {
   return (
     containers.find(({ name }) => name === wanted) ??
-    containers.find(({ isInTrouble }) => isInTrouble) ??
+    containers.find(({ hasProblem }) => hasProblem) ??
     containers.find(({ isInit }) => !isInit) ??
     containers[0] ??
     null
@@ -53,7 +53,7 @@ function read(
         name,
         isInit,
         state: stateText(status),
-        isInTrouble: isTroubled(status),
+        hasProblem: isTroubled(status),
         hasPrevious: (status?.restartCount ?? 0) > 0,
       },
     ];

@@ -133,6 +133,6 @@ function subjectsMeant(
 
 function rank({ rules, namespace, group }: OtherBinding): number {
   const dangers = (rules ?? []).flatMap((rule) => rule.dangers.map(dangerRank));
-  const gravest = dangers.reduce((least, one) => Math.min(least, one), 500);
-  return gravest + (namespace === null ? 0 : 1000) + (group === null ? 0 : 10_000);
+  const mostSevere = dangers.reduce((least, one) => Math.min(least, one), 500);
+  return mostSevere + (namespace === null ? 0 : 1000) + (group === null ? 0 : 10_000);
 }

@@ -46,7 +46,7 @@ export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[]
 }
 
 /** Access to further permissions or secrets of others, without a restriction to names. */
-export function isGrave({ danger, names }: Pick<Power, 'danger' | 'names'>): boolean {
+export function isSevere({ danger, names }: Pick<Power, 'danger' | 'names'>): boolean {
   return levelOf(danger) === 'high' && names === null;
 }
 

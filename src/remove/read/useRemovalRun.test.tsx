@@ -17,7 +17,7 @@ function aDatabase(name: string, more: object = {}) {
   return { metadata: { name, namespace: 'team-a', uid: `uid-${name}`, ...more } };
 }
 
-const dying = (finalizers: readonly string[] = []) =>
+const terminating = (finalizers: readonly string[] = []) =>
   aDatabase('main', { deletionTimestamp: '2026-11-21T20:00:00Z', finalizers });
 
 type Requested = { readonly spec?: { readonly resourceAttributes?: { readonly verb?: string } } };
@@ -76,7 +76,7 @@ describe('a removal', () => {
 
   it('shows finalizers of resources in deletion', async () => {
     anApiServer();
-    watched('Database', { data: [dying(['acme.example.com/backup'])] });
+    watched('Database', { data: [terminating(['acme.example.com/backup'])] });
     watched('ClusterServiceVersion', { data: [] });
     const { result } = shown([main]);
     await waitFor(() => {
@@ -115,7 +115,7 @@ describe('a removal', () => {
     const server = { isGone: false };
     answering(({ method, url }) => {
       if (method !== 'GET' || !url.endsWith('/databases/main') || server.isGone) return undefined;
-      return dying(['acme.example.com/backup']);
+      return terminating(['acme.example.com/backup']);
     });
     const { result } = shown([main]);
     await waitFor(() => {
@@ -156,7 +156,7 @@ describe('a removal', () => {
   it('removes a finalizer only from the displayed object', async () => {
     anApiServer();
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
-    watched('Database', { data: [dying(['acme.example.com/backup', 'x/y'])] });
+    watched('Database', { data: [terminating(['acme.example.com/backup', 'x/y'])] });
     watched('ClusterServiceVersion', { data: [] });
     const { result } = shown([main]);
     await waitFor(() => {

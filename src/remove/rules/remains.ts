@@ -41,8 +41,9 @@ export type RemainingOperands = Management & {
 export function remainsOf(inventory: UninstallInventory, choices: UninstallChoices): Remains {
   const { apis, place, dependencies, plugins, sharedPlans, olmOperator } = inventory;
   const deleted = new Set(chosenDefinitions(inventory, choices));
-  const isPlaceGone = deletesNamespace(inventory, choices);
-  const areGroupsGone = isPlaceGone || (choices.operatorGroup && groupOffer(inventory).isOffered);
+  const isNamespaceDeleted = deletesNamespace(inventory, choices);
+  const areGroupsGone =
+    isNamespaceDeleted || (choices.operatorGroup && groupOffer(inventory).isOffered);
   const arePluginsOff = choices.consolePlugins && pluginOffer(inventory).isOffered;
   return {
     operands: apis.flatMap((one) => remainingOperands(one, inventory, choices)),
@@ -50,7 +51,7 @@ export function remainsOf(inventory: UninstallInventory, choices: UninstallChoic
       one.api.source === 'definition' && !deleted.has(one) && !isGone(one) ? [one.api.name] : [],
     ),
     operatorGroups: areGroupsGone ? [] : (place.operatorGroups?.map(({ name }) => name) ?? null),
-    namespace: isPlaceGone ? null : place.namespace,
+    namespace: isNamespaceDeleted ? null : place.namespace,
     dependencies,
     plugins: arePluginsOff ? [] : plugins.own,
     perhapsPlugins: plugins.unknown,

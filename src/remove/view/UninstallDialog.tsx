@@ -36,10 +36,10 @@ export function UninstallDialog({ id, operator, scope, then, onClose }: Props) {
   const target = useLastSeen(operator);
   const named = useSyncExternalStore(removals.subscribe, () => subjectNamed(id));
   const control = useRemovalRun(named ?? target?.id ?? id);
-  const isScopeGone = control !== null && hasDeletedNamespace(control.run, scope);
-  const remaining = isScopeGone ? null : scope;
+  const isScopeDeleted = control !== null && hasDeletedNamespace(control.run, scope);
+  const remaining = isScopeDeleted ? null : scope;
   const close = () => {
-    onClose({ hasBegun: control !== null, isScopeGone });
+    onClose({ hasBegun: control !== null, isScopeDeleted });
   };
   return (
     <Modal isOpen variant="large" onClose={close} aria-labelledby={UNINSTALL_TITLE}>
@@ -64,7 +64,7 @@ export function UninstallDialog({ id, operator, scope, then, onClose }: Props) {
 export type Closing = {
   readonly hasBegun: boolean;
   /** The namespace that the page shows was deleted. */
-  readonly isScopeGone?: boolean;
+  readonly isScopeDeleted?: boolean;
 };
 
 type Props = {

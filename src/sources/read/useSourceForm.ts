@@ -172,7 +172,7 @@ type KeptDraft = {
   readonly draft: SourceDraft;
   readonly change: (edit: (before: SourceDraft) => SourceDraft) => void;
   /** Restored input. */
-  readonly isTakenUp: boolean;
+  readonly isRestored: boolean;
   /** Starts again without the input. */
   readonly startOver: () => void;
   /** Deletes the stored input after it was saved or discarded. */
@@ -188,7 +188,7 @@ function useSourceDraft(id: string, start: SourceForm): KeptDraft {
   const key = `operator-hub/source/${id}`;
   const [kept] = useState(() => parseKeptSource(readTab(key)));
   const [draft, setDraft] = useState(kept ?? draftFrom(start));
-  const [isTakenUp, setTakenUp] = useState(kept !== null);
+  const [isRestored, setRestored] = useState(kept !== null);
   const text = isTouched(draft) ? keptSourceText(draft) : null;
   useEffect(() => {
     writeTab(key, text);
@@ -196,9 +196,9 @@ function useSourceDraft(id: string, start: SourceForm): KeptDraft {
   return {
     draft,
     change: setDraft,
-    isTakenUp,
+    isRestored,
     startOver: () => {
-      setTakenUp(false);
+      setRestored(false);
       setDraft(draftFrom(start));
     },
     forget: () => {

@@ -11,14 +11,14 @@ const facts = { subscriptions: [other, own], groups: [], operators: [anInstalled
 describe('the affected Subscriptions of a catalog', () => {
   it('are those that use it for updates (CS-044)', () => {
     expect(sourceUsers(aSourceItem(), facts)).toMatchObject([
-      { id: 'team-a/quill', isOwn: true, isHeldUp: false, operator: { displayName: 'Quill' } },
+      { id: 'team-a/quill', isOwn: true, isBlocked: false, operator: { displayName: 'Quill' } },
     ]);
   });
 
   it('are all blocked ones while it is unavailable, its own first (CS-029)', () => {
     expect(sourceUsers(aSourceItem({ state: 'down' }), facts)).toMatchObject([
-      { id: 'team-a/quill', isOwn: true, isHeldUp: true },
-      { id: 'team-b/nib', isOwn: false, isHeldUp: true, operator: null },
+      { id: 'team-a/quill', isOwn: true, isBlocked: true },
+      { id: 'team-b/nib', isOwn: false, isBlocked: true, operator: null },
     ]);
   });
 });

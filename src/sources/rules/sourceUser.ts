@@ -16,7 +16,7 @@ export type SourceUser = {
   /** It uses this catalog; otherwise it is only blocked by it. */
   readonly isOwn: boolean;
   /** OLM neither installs nor updates it while the catalog is down (CS-029). */
-  readonly isHeldUp: boolean;
+  readonly isBlocked: boolean;
   /** The installed Operator; `null`: unknown. */
   readonly operator: InstalledOperator | null;
 };
@@ -35,11 +35,11 @@ export function sourceUsers(
 ): readonly SourceUser[] {
   const blocked =
     item.state === 'down' ? blockedSubscriptions(item, { subscriptions, groups }) : [];
-  const heldUp = new Set(blocked.map(({ namespace, name }) => `${namespace}/${name}`));
+  const blockedIds = new Set(blocked.map(({ namespace, name }) => `${namespace}/${name}`));
   const byId = new Map(operators.map((operator) => [operator.id, operator]));
   return subscriptions
-    .map((subscription) => userOf(subscription, item, heldUp))
-    .filter(({ isOwn, isHeldUp }) => isOwn || isHeldUp)
+    .map((subscription) => userOf(subscription, item, blockedIds))
+    .filter(({ isOwn, isBlocked }) => isOwn || isBlocked)
     .map((user) => ({ ...user, operator: byId.get(user.id) ?? null }))
     .toSorted(
       (one, other) => Number(other.isOwn) - Number(one.isOwn) || (one.id < other.id ? -1 : 1),
@@ -49,7 +49,7 @@ export function sourceUsers(
 function userOf(
   { metadata, spec }: Subscription,
   item: CatalogSourceItem,
-  heldUp: ReadonlySet<string>,
+  blockedIds: ReadonlySet<string>,
 ): Omit<SourceUser, 'operator'> {
   const { name, namespace = '' } = metadata;
   const said = recordIn(spec);
@@ -61,6 +61,6 @@ function userOf(
     packageName: textIn(said['name']) ?? '',
     channel: textIn(said['channel']) ?? '',
     isOwn: said['source'] === item.name && said['sourceNamespace'] === item.namespace,
-    isHeldUp: heldUp.has(id),
+    isBlocked: blockedIds.has(id),
   };
 }

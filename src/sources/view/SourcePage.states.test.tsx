@@ -3,7 +3,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watched } from '~/test/consoleSdk';
 import { aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
-import { aDeadInk, aHealthyInk, openSourceAt, sourceStatus as status } from '~/test/sourcePage';
+import {
+  anUnavailableInk,
+  aHealthyInk,
+  openSourceAt,
+  sourceStatus as status,
+} from '~/test/sourcePage';
 import SourcePage from './SourcePage';
 
 const open = (tab?: string, name?: string) => openSourceAt(<SourcePage />, tab, name);
@@ -56,7 +61,7 @@ describe('a catalog in a special state', () => {
 describe.each(['details', 'pod', 'subscriptions', 'yaml'])('the tab %s', (tab) => {
   it('has no axe violation', async () => {
     Element.prototype.scrollIntoView = vi.fn();
-    aDeadInk(aRegistryPod(waiting('ErrImagePull', 'no such host')));
+    anUnavailableInk(aRegistryPod(waiting('ErrImagePull', 'no such host')));
     await open(tab);
     await status().findByText(/Unable to pull catalog image/);
     const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };

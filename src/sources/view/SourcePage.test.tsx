@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { layOutWithin } from '~/test/cardGrid';
 import { answering, watched } from '~/test/consoleSdk';
 import { REGISTRY_IMAGE, aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
-import { aDeadInk, aHealthyInk, openSourceAt, sourceStatus as status } from '~/test/sourcePage';
+import {
+  anUnavailableInk,
+  aHealthyInk,
+  openSourceAt,
+  sourceStatus as status,
+} from '~/test/sourcePage';
 import SourcePage from './SourcePage';
 
 const open = (tab?: string) => openSourceAt(<SourcePage />, tab);
@@ -96,7 +101,7 @@ describe('the page of a healthy catalog', () => {
 
 describe('the page of an unavailable catalog', () => {
   it('shows cause, remedy and blocked Subscriptions, with the kubelet’s message', async () => {
-    aDeadInk(aRegistryPod(waiting('ImagePullBackOff', 'unauthorized: no access')));
+    anUnavailableInk(aRegistryPod(waiting('ImagePullBackOff', 'unauthorized: no access')));
     await open();
     expect(
       await status().findByText(/Unable to pull catalog image/, { exact: false }),
@@ -107,7 +112,7 @@ describe('the page of an unavailable catalog', () => {
   });
 
   it('links to the pod with its events and log', async () => {
-    aDeadInk(aRegistryPod(waiting('CrashLoopBackOff', 'back-off 5m0s')));
+    anUnavailableInk(aRegistryPod(waiting('CrashLoopBackOff', 'back-off 5m0s')));
     answering(({ url }) => (url.includes('/log?') ? 'Error: permission denied' : undefined));
     await open('pod');
     const pod = within(await screen.findByRole('region', { name: 'Pod ink-abcde' }));
@@ -118,7 +123,7 @@ describe('the page of an unavailable catalog', () => {
   });
 
   it('reports other blocked Subscriptions in the list (CS-029)', async () => {
-    aDeadInk();
+    anUnavailableInk();
     await open('subscriptions');
     const table = await screen.findByRole('grid', { name: 'Subscriptions' });
     const blocked = within(table).getAllByText('Blocked');
@@ -127,7 +132,7 @@ describe('the page of an unavailable catalog', () => {
   });
 
   it('names the missing permission to view its pod', async () => {
-    aDeadInk();
+    anUnavailableInk();
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Pod', { data: undefined, loaded: false, error });
     await open('pod');

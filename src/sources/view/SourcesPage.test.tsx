@@ -5,7 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCatalogSource } from '~/test/builders';
 import { layOutWithin } from '~/test/cardGrid';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { aClusterOfCatalogs, dead, foundSources, openSources, rowOf } from '~/test/sourcesScreen';
+import {
+  aClusterOfCatalogs,
+  unavailable,
+  foundSources,
+  openSources,
+  rowOf,
+} from '~/test/sourcesScreen';
 
 const rows = () => screen.queryAllByTestId('source-row');
 const refused = Object.assign(new Error('gone'), { code: 503 });
@@ -62,7 +68,7 @@ describe('Catalog sources', () => {
   it('shows why a pod fails, before OLM reports it (CS-027)', async () => {
     const lastConnect = new Date().toISOString();
     const connectionState = { lastObservedState: 'TRANSIENT_FAILURE', lastConnect };
-    watched('CatalogSource', { data: [{ ...dead, status: { connectionState } }] });
+    watched('CatalogSource', { data: [{ ...unavailable, status: { connectionState } }] });
     openSources();
     const row = await rowOf('Dead');
     expect(row).toHaveTextContent('Connecting');

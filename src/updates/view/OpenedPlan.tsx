@@ -30,7 +30,7 @@ export function OpenedPlan({ parameter, plans, scope }: Props) {
       <Title headingLevel="h1" className="operator-hub__pending-title">
         {parameter}
       </Title>
-      <PlanGone waiting={waitingInPlaceOf(parameter, plans)} scope={scope} />
+      <PlanDeleted waiting={waitingInPlaceOf(parameter, plans)} scope={scope} />
     </>
   ) : (
     <Review
@@ -49,7 +49,7 @@ type Props = {
   readonly scope: NamespaceScope;
 };
 
-function PlanGone({ waiting, scope }: PlanGoneProps) {
+function PlanDeleted({ waiting, scope }: PlanDeletedProps) {
   const t = useT();
   return (
     <Notice
@@ -68,7 +68,7 @@ function PlanGone({ waiting, scope }: PlanGoneProps) {
   );
 }
 
-type PlanGoneProps = {
+type PlanDeletedProps = {
   /** The current pending plan of its namespace. */
   readonly waiting: ReviewedPlan | null;
   readonly scope: NamespaceScope;

@@ -32,7 +32,7 @@ import {
   accountOf,
   apisOwnedByCsvs,
   chosenIn,
-  inTheWay,
+  blocking,
   namespaceOf,
   newInstall,
   wishOf,
@@ -154,7 +154,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const installation = { form, wish, namespace, features, watchesOne, rules: known };
   const run = useInstallExtension(installation, around, isSound);
   const isBegun = Object.keys(run.states).length > 0;
-  const conflict = isBegun ? null : inTheWay(form, offer, around.extensions);
+  const conflict = isBegun ? null : blocking(form, offer, around.extensions);
   // During the installation, the CRDs are those of the new extension.
   const isNameFree = [conflict === null, !isBegun, !wrong.name].every(Boolean);
   const remains = useRemains(form.name, isNameFree);

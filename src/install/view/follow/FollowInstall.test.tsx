@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { ON_ITS_WAY, aFollowedInstall, openFollowed } from '~/test/followedInstall';
+import { IN_PROGRESS, aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
 beforeEach(aFollowedInstall);
 
@@ -34,7 +34,7 @@ describe('a success', () => {
       },
     });
     watched('Subscription', {
-      data: [{ ...ON_ITS_WAY, metadata: { ...ON_ITS_WAY.metadata, creationTimestamp: at(0) } }],
+      data: [{ ...IN_PROGRESS, metadata: { ...IN_PROGRESS.metadata, creationTimestamp: at(0) } }],
     });
     watched('InstallPlan', {
       data: [{ ...plan, metadata: { ...plan.metadata, creationTimestamp: at(2) } }],
@@ -65,7 +65,7 @@ describe('a success', () => {
 
   it('shows after a review that other Operators block updates of the namespace (IN-019)', async () => {
     const other = aSubscription({ name: 'basalt', spec: { ...MANUAL, name: 'basalt' } });
-    watched('Subscription', { data: [ON_ITS_WAY, other] });
+    watched('Subscription', { data: [IN_PROGRESS, other] });
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed('&review=1');
     expect(await screen.findByText('Updates still require approval')).toBeVisible();

@@ -5,7 +5,7 @@ import { type SearchReader, searchReader } from '~/olm/search/searchAnswer';
 import type { SearchHits } from '~/olm/search/searchHit';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 import { inWorkerOr } from '~/kube/inWorkerOr';
-import { forgottenWithAnswers, isActingAsAnother } from '~/kube/useOwnAnswers';
+import { clearedWithAnswers, isActingAsAnother } from '~/kube/useOwnAnswers';
 import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 import type { IconKey } from './catalogStore';
@@ -176,7 +176,7 @@ function begun(): Running {
 let running = begun();
 
 // A change of the user resets everything. Pending requests of the worker are neither completed nor stored.
-forgottenWithAnswers(() => {
+clearedWithAnswers(() => {
   running.thread?.terminate();
   running = begun();
 });

@@ -8,9 +8,9 @@ import {
 } from '@patternfly/react-icons';
 import {
   isClusterWide,
-  isGrave as isGravePower,
+  isSevere as isSeverePower,
   powersByPlace,
-  isGrave,
+  isSevere,
   type PlacedPowers,
   type Power,
 } from '~/operator/rules/powers';
@@ -60,12 +60,12 @@ type PlaceProps = Omit<Props, 'powers'> & { readonly place: PlacedPowers };
 function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
   const t = useT();
   const isWide = place.scope.kind === 'cluster';
-  const isGrave = isWide && place.powers.some(isGravePower);
+  const isSevere = isWide && place.powers.some(isSeverePower);
   return (
     <Card
       isCompact
       className={
-        isGrave ? 'operator-hub__powers operator-hub__powers--grave' : 'operator-hub__powers'
+        isSevere ? 'operator-hub__powers operator-hub__powers--grave' : 'operator-hub__powers'
       }
     >
       <CardHeader>
@@ -110,7 +110,7 @@ const NAMED = 4;
 function PowerItem({ power, namesAccounts, onShow }: PowerItemProps) {
   const t = useT();
   const { danger, names, accounts } = power;
-  const isHigh = isGrave(power);
+  const isHigh = isSevere(power);
   const title = dangerName(danger, t);
   return (
     <li className="operator-hub__power">

@@ -1,6 +1,6 @@
 import { apiServiceModel } from '~/kube/models/apiService';
 import type { ClusterFacts } from './clusterFacts';
-import { goneServices, isServiceGone } from './goneServices';
+import { goneServices, isServiceDeleted } from './goneServices';
 import { isBeingInstalled } from './installing';
 import type { Evidence, Leftover } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
@@ -17,7 +17,7 @@ export function brokenApiServices(facts: ClusterFacts): readonly Leftover[] {
   return seen(facts.cluster.apiServices).flatMap((object) => {
     const { service } = object;
     if (service === null || isKept(object, facts) || isOwnedByCsv(object, facts)) return [];
-    const isGone = isServiceGone(service, facts.cluster);
+    const isGone = isServiceDeleted(service, facts.cluster);
     const isDead = object.unavailable !== null && csvOfLabels(object).length > 0;
     if ((!isGone && !isDead) || isBeingInstalled(object, [service.namespace], facts.cluster)) {
       return [];

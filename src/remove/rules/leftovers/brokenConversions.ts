@@ -2,7 +2,7 @@ import { customResourceDefinitionModel } from '~/kube/models/customResourceDefin
 import { sameObject } from './brokenWebhooks';
 import type { ClusterFacts } from './clusterFacts';
 import { isDefinitionNeeded } from './definitionNeed';
-import { goneServices, isServiceGone } from './goneServices';
+import { goneServices, isServiceDeleted } from './goneServices';
 import type { Leftover } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
 import { goneOwners, isKept, marksOf } from './owners';
@@ -19,7 +19,7 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
   const { cluster } = facts;
   return seen(cluster.definitions).flatMap((object) => {
     const service = cluster.conversions.get(object.name) ?? null;
-    if (service === null || !isServiceGone(service, cluster)) return [];
+    if (service === null || !isServiceDeleted(service, cluster)) return [];
     if (!canBeRepaired(object, facts)) return [];
     const known = evidenceOf([
       ...goneServices([service]),

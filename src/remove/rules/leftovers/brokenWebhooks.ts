@@ -5,7 +5,7 @@ import {
 } from '~/kube/models/webhookConfiguration';
 import type { PatchStep } from '~/olm/calls/clusterCall';
 import type { ClusterFacts } from './clusterFacts';
-import { goneServices, isServiceGone } from './goneServices';
+import { goneServices, isServiceDeleted } from './goneServices';
 import { isBeingInstalled } from './installing';
 import type { Evidence, Leftover } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
@@ -33,7 +33,7 @@ function brokenIn(
 ): readonly Leftover[] {
   return configurations.flatMap((object) => {
     const broken = [...object.webhooks.entries()].filter(([, { service }]) =>
-      isServiceGone(service, facts.cluster),
+      isServiceDeleted(service, facts.cluster),
     );
     if (broken.length === 0 || isKept(object, facts)) return [];
     const places = broken.flatMap(([, { service }]) => service?.namespace ?? []);

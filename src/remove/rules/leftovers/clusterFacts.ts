@@ -61,7 +61,7 @@ function plannedBy({ isOver, namespace, csvNames }: ScannedPlan): readonly strin
 }
 
 /** Whether a CSV neither exists nor is about to be created by an InstallPlan or a Subscription. */
-export function isCsvGone(facts: ClusterFacts, namespace: string, name: string): boolean {
+export function isCsvDeleted(facts: ClusterFacts, namespace: string, name: string): boolean {
   const { csvs, subscriptions, installPlans } = facts.cluster;
   const isSeen = [csvs, subscriptions, installPlans].every((list) => isSeenIn(list, namespace));
   const key = csvKey(namespace, name);

@@ -3,7 +3,7 @@ import { type ServiceRef, serviceKey } from './scannedMachinery';
 import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
 /** Whether a Service is known not to exist. */
-export function isServiceGone(service: ServiceRef | null, cluster: ScannedCluster): boolean {
+export function isServiceDeleted(service: ServiceRef | null, cluster: ScannedCluster): boolean {
   if (service === null || !isSeenIn(cluster.services, service.namespace)) return false;
   return !seen(cluster.services).some(
     ({ namespace, name, deletedAt }) =>

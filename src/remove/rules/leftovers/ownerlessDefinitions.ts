@@ -1,7 +1,7 @@
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import type { ClusterFacts } from './clusterFacts';
 import { installedWith, isDefinitionNeeded } from './definitionNeed';
-import { isServiceGone } from './goneServices';
+import { isServiceDeleted } from './goneServices';
 import type { Evidence, Leftover } from './leftover';
 import { evidenceOf, leftoverId, newLeftover } from './newLeftover';
 import { formerOwnerOf, isKept, isManagedElsewhere, marksOf, originOf } from './owners';
@@ -54,7 +54,7 @@ function ownerOf(definition: ScannedDefinition): Leftover['formerOwner'] {
 /** The API server reads all objects of a CRD before its deletion, so that a broken conversion must be removed first. */
 function conversionOf(definition: ScannedDefinition, { cluster }: ClusterFacts): readonly string[] {
   const service = cluster.conversions.get(definition.name) ?? null;
-  return isServiceGone(service, cluster)
+  return isServiceDeleted(service, cluster)
     ? [leftoverId('broken-conversion', customResourceDefinitionModel, definition)]
     : [];
 }

@@ -1,5 +1,5 @@
 import type { OwnerReference } from '~/kube/models/meta';
-import { type ClusterFacts, isCsvGone } from './clusterFacts';
+import { type ClusterFacts, isCsvDeleted } from './clusterFacts';
 import { type FormerOwner, componentNamesOf, ownerInName } from './componentNames';
 import type { Evidence } from './leftover';
 import type { ScannedObject } from './scannedObject';
@@ -22,8 +22,8 @@ export function isOwned(object: ScannedObject, facts: ClusterFacts): boolean {
   return (
     object.deletedAt !== null ||
     isPlatforms(object) ||
-    object.owners.some((owner) => !isKindGone(owner, facts)) ||
-    csvOfLabels(object).some(({ namespace, name }) => !isCsvGone(facts, namespace, name))
+    object.owners.some((owner) => !isKindDeleted(owner, facts)) ||
+    csvOfLabels(object).some(({ namespace, name }) => !isCsvDeleted(facts, namespace, name))
   );
 }
 
@@ -69,7 +69,7 @@ export function isPlatforms({ labels, annotations }: ScannedObject): boolean {
  * Whether the API of an owner does not exist in the cluster. The garbage collector can then neither find the owner nor
  * detect its deletion, and keeps the object.
  */
-function isKindGone({ apiVersion }: OwnerReference, { groups }: ClusterFacts): boolean {
+function isKindDeleted({ apiVersion }: OwnerReference, { groups }: ClusterFacts): boolean {
   const [group, version] = apiVersion.split('/');
   return groups !== null && group !== undefined && version !== undefined && !groups.has(group);
 }

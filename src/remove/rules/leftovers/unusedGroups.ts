@@ -38,7 +38,7 @@ function isUnused(group: ScannedObject, facts: ClusterFacts): boolean {
   const namespace = group.namespace ?? '';
   const needs = [cluster.csvs, cluster.subscriptions, cluster.installPlans];
   if (!needs.every((list) => isSeenIn(list, namespace))) return false;
-  if (isPlatforms(group) || isGoing(namespace, cluster)) return false;
+  if (isPlatforms(group) || isTerminating(namespace, cluster)) return false;
   if (isKept(group, facts) || isManagedElsewhere(group)) return false;
   const isAwaiting = isYoung(group, cluster) && !wasUsed(group);
   return !isAwaiting && !isInUse(namespace, cluster);
@@ -53,7 +53,7 @@ function isPlatforms({ namespace, name }: ScannedObject): boolean {
 }
 
 /** The objects of a namespace in deletion are deleted with it. */
-function isGoing(name: string, { namespaces }: ScannedCluster): boolean {
+function isTerminating(name: string, { namespaces }: ScannedCluster): boolean {
   return seen(namespaces).some((one) => one.name === name && one.deletedAt !== null);
 }
 

@@ -118,8 +118,8 @@ describe('knownOperators', () => {
 
   it('treats an Operator in deletion as not running', () => {
     const csv = aCsv('acme', [API]);
-    const dying = { ...csv, metadata: { ...csv.metadata, deletionTimestamp: '2026-11-21' } };
-    expect(knownOperators([dying])[0]?.isAlive).toBe(false);
+    const terminating = { ...csv, metadata: { ...csv.metadata, deletionTimestamp: '2026-11-21' } };
+    expect(knownOperators([terminating])[0]?.isAlive).toBe(false);
   });
 
   it('include APIs of the Operator’s own API server', () => {

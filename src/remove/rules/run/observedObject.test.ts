@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { observedObject } from './observedObject';
 
-const DYING = { uid: 'u', deletionTimestamp: '2026-11-21T20:00:00Z' };
+const TERMINATING = { uid: 'u', deletionTimestamp: '2026-11-21T20:00:00Z' };
 
 describe('sightOf', () => {
   it('reports the finalizers of an object in deletion', () => {
     expect(
-      observedObject({ metadata: { ...DYING, finalizers: ['acme.example.com/backup'] } }),
+      observedObject({ metadata: { ...TERMINATING, finalizers: ['acme.example.com/backup'] } }),
     ).toEqual({
       kind: 'present',
       uid: 'u',
@@ -34,7 +34,7 @@ describe('sightOf', () => {
       },
       { type: 'Ready', status: 'True', message: 'of somebody else' },
     ];
-    expect(observedObject({ metadata: DYING, status: { conditions } })).toMatchObject({
+    expect(observedObject({ metadata: TERMINATING, status: { conditions } })).toMatchObject({
       conditions: [
         { type: 'NamespaceDeletionDiscoveryFailure', reason: 'DiscoveryFailed' },
         { type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain' },

@@ -123,14 +123,14 @@ describe('the progress of a removal', () => {
   it('shows why a namespace is not deleted (UN-010)', () => {
     const message =
       'Some resources are remaining: databases.acme.example.com has 1 resource instances';
-    const dying: ObservedObject = {
+    const terminating: ObservedObject = {
       kind: 'present',
       uid: 'u',
       deletingSince: '2026-11-21T20:00:00Z',
       finalizers: [],
       conditions: [{ type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain', message }],
     };
-    shown({ states: [leaving], observed: dying });
+    shown({ states: [leaving], observed: terminating });
     expect(row().getByText(message, { exact: false })).toBeVisible();
   });
 

@@ -43,9 +43,9 @@ export function namespaceProblems(
       ? [error('namespace', { kind: 'namespace-missing' })]
       : [warning('namespace', { kind: 'namespace-unseen' })];
   }
-  const isGoing =
+  const isTerminating =
     found.metadata.deletionTimestamp !== undefined || found.status?.phase === 'Terminating';
-  return isGoing ? [error('namespace', { kind: 'namespace-going' })] : [];
+  return isTerminating ? [error('namespace', { kind: 'namespace-going' })] : [];
 }
 
 /** The name of the catalog's Service: its own name without dots, which a Service cannot have. */
@@ -71,8 +71,8 @@ function takenProblems(
   const here = (sources ?? []).filter(({ metadata }) => metadata.namespace === namespace);
   const same = here.find(({ metadata }) => metadata.name === name);
   if (same !== undefined) {
-    const isGoing = same.metadata.deletionTimestamp !== undefined;
-    return [error('name', { kind: 'name-taken', isGoing })];
+    const isTerminating = same.metadata.deletionTimestamp !== undefined;
+    return [error('name', { kind: 'name-taken', isTerminating })];
   }
   const service = serviceName(name);
   const clash = here.find(({ metadata }) => serviceName(metadata.name) === service);

@@ -4,7 +4,7 @@ import { error } from '~/config/rules/problem';
 import { copiedSource } from './copiedSource';
 import { sourceFormOf } from './readSource';
 import { draftFrom, isOutdated, isTouched, reloaded, withInterval } from './sourceDraft';
-import { changeEffects, heldUp, competingCatalogs } from './sourceEffects';
+import { changeEffects, blocked, competingCatalogs } from './sourceEffects';
 import { globalNamespaceOf } from './sourceFacts';
 import { sourcePatch } from './sourceCalls';
 
@@ -178,10 +178,10 @@ describe('availability of a catalog (CS-036)', () => {
   });
 
   it('blocks the Subscriptions of its scope (IN-044)', () => {
-    expect(heldUp(aSourceForm(), facts)).toBe(1);
-    expect(heldUp(aSourceForm({ namespace: 'openshift-marketplace' }), facts)).toBe(2);
-    expect(heldUp(aSourceForm(), { ...facts, subscriptions: null })).toBeNull();
+    expect(blocked(aSourceForm(), facts)).toBe(1);
+    expect(blocked(aSourceForm({ namespace: 'openshift-marketplace' }), facts)).toBe(2);
+    expect(blocked(aSourceForm(), { ...facts, subscriptions: null })).toBeNull();
     const hidden = { ...facts, seesAllSubscriptions: false };
-    expect(heldUp(aSourceForm({ namespace: 'openshift-marketplace' }), hidden)).toBeNull();
+    expect(blocked(aSourceForm({ namespace: 'openshift-marketplace' }), hidden)).toBeNull();
   });
 });

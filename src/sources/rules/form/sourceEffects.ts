@@ -86,7 +86,7 @@ export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonl
 }
 
 /** IN-044: the Subscriptions that are not resolved while the catalog is unavailable; `null`: unknown. */
-export function heldUp(form: SourceForm, facts: SourceFacts): number | null {
+export function blocked(form: SourceForm, facts: SourceFacts): number | null {
   const { subscriptions, seesAllSubscriptions } = facts;
   if (subscriptions === null) return null;
   if (availabilityOf(form.namespace, facts).kind === 'all') {

@@ -42,7 +42,7 @@ export type SourceFault =
   | { readonly kind: 'name-slash'; readonly suggestion: string }
   | { readonly kind: 'name-too-long'; readonly most: number }
   | { readonly kind: 'name-digit-first' }
-  | { readonly kind: 'name-taken'; readonly isGoing: boolean }
+  | { readonly kind: 'name-taken'; readonly isTerminating: boolean }
   | { readonly kind: 'service-clash'; readonly service: string; readonly other: string }
   | { readonly kind: 'default-name' }
   | { readonly kind: 'default-name-off' }

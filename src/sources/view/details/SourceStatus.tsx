@@ -92,7 +92,7 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
         {action !== undefined && <StackItem>{action}</StackItem>}
         {isDown && (
           <StackItem>
-            <HeldUpLine details={details} />
+            <BlockedLine details={details} />
           </StackItem>
         )}
         <TroubleActions trouble={trouble} item={details.item} tab={tab} />
@@ -110,18 +110,18 @@ type TroubleNoticeProps = {
 const VARIANTS = { down: 'danger', waiting: 'info', hint: 'warning' } as const;
 
 /** The consequence of an unavailable catalog for others (CS-029). */
-function HeldUpLine({ details: { item, users } }: SourceTabProps) {
+function BlockedLine({ details: { item, users } }: SourceTabProps) {
   const t = useT();
   const { namespace, name } = item;
-  const heldUp = dataOr(users, null)?.users.filter(({ isHeldUp }) => isHeldUp) ?? [];
+  const blocked = dataOr(users, null)?.users.filter(({ isBlocked }) => isBlocked) ?? [];
   return (
     <>
       {t(
         'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
       )}{' '}
-      {heldUp.length > 0 && (
+      {blocked.length > 0 && (
         <Link to={routes.source(namespace, name, 'subscriptions')}>
-          {t('{{count}} Subscriptions affected', { count: heldUp.length })}
+          {t('{{count}} Subscriptions affected', { count: blocked.length })}
         </Link>
       )}
     </>

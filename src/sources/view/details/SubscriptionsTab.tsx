@@ -102,9 +102,9 @@ function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown:
   );
 }
 
-function Effect({ user: { isHeldUp } }: { readonly user: SourceUser }) {
+function Effect({ user: { isBlocked } }: { readonly user: SourceUser }) {
   const t = useT();
-  if (!isHeldUp) return t('Receives updates');
+  if (!isBlocked) return t('Receives updates');
   return (
     <Label isCompact variant="outline" status="warning">
       {t('Blocked')}

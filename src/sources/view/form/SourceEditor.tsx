@@ -87,7 +87,7 @@ function DraftNotices({ state }: DraftNoticesProps) {
   const t = useT();
   return (
     <>
-      {state.isTakenUp && (
+      {state.isRestored && (
         <Notice
           className="operator-hub__form-notice"
           variant="info"

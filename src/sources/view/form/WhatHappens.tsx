@@ -22,7 +22,7 @@ import { withNewSecret, changedFields } from '~/sources/rules/form/sourceDraft';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
 import { useT } from '~/i18n';
 import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
-import { changeEffects, heldUp, type ChangeFacts } from '~/sources/rules/form/sourceEffects';
+import { changeEffects, blocked, type ChangeFacts } from '~/sources/rules/form/sourceEffects';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
@@ -212,7 +212,7 @@ function Registry({ form, facts }: Pick<SourceConsequencesProps, 'form' | 'facts
 function Outage({ form, facts, isStored }: SourceConsequencesProps) {
   const t = useT();
   const scope = availabilityOf(form.namespace, facts);
-  const count = heldUp(form, facts);
+  const count = blocked(form, facts);
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 export type AlignedPair = { readonly before: unknown; readonly after: unknown };
 
 /** Whether a field that only the cluster's object has counts as removed. */
-export type CountsAsGone = (member: {
+export type CountsAsDeleted = (member: {
   readonly name: string;
   readonly value: unknown;
   /** The field that contains it. */
@@ -18,7 +18,7 @@ export type CountsAsGone = (member: {
 export function alignedObjects(
   before: JsonRecord,
   after: JsonRecord,
-  countsAsGone: CountsAsGone,
+  countsAsDeleted: CountsAsDeleted,
 ): { readonly before: JsonRecord; readonly after: JsonRecord } {
   const pair = alignedRecords({ before, after }, '');
   return { before: recordIn(pair.before), after: recordIn(pair.after) };
@@ -50,7 +50,7 @@ export function alignedObjects(
     for (const name of membersOf(pair.before, parent)) {
       if (isStated(name, pair.after, parent)) continue;
       const value = pair.before[name];
-      if (countsAsGone({ name, value, parent })) old.push([name, value]);
+      if (countsAsDeleted({ name, value, parent })) old.push([name, value]);
     }
     return { before: Object.fromEntries(old), after: Object.fromEntries(now) };
   }

@@ -1,6 +1,6 @@
 import { recordIn, textMapIn, type JsonRecord } from '~/kube/json';
 import { isTooDeep } from '~/olm/plans/nesting';
-import { FREE_NAMES, alignedObjects, type CountsAsGone } from './alignedObjects';
+import { FREE_NAMES, alignedObjects, type CountsAsDeleted } from './alignedObjects';
 
 /** Two objects reduced to their comparable fields. */
 export type ComparablePair = { readonly before: JsonRecord; readonly after: JsonRecord };
@@ -29,11 +29,11 @@ export function comparablePair(live: JsonRecord, manifest: JsonRecord): Comparab
   }
 }
 
-const countsElsewhere: CountsAsGone = ({ parent }) =>
+const countsElsewhere: CountsAsDeleted = ({ parent }) =>
   FREE_NAMES.has(parent) && parent !== 'labels' && parent !== 'annotations';
 
 /** The schema defaults of a ClusterServiceVersion, and empty objects that Go writes. */
-const countsInCsv: CountsAsGone = ({ name, value }) =>
+const countsInCsv: CountsAsDeleted = ({ name, value }) =>
   !(isEmptyValue(value) || (CSV_DEFAULTS.has(name) && CSV_DEFAULTS.get(name) === value));
 
 const CSV_DEFAULTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -53,7 +53,7 @@ function withoutCleanup(csv: JsonRecord): JsonRecord {
   return 'spec' in csv ? { ...csv, spec: Object.fromEntries(kept) } : csv;
 }
 
-const countsInDefinition: CountsAsGone = () => true;
+const countsInDefinition: CountsAsDeleted = () => true;
 
 /** The server adds names and the conversion strategy, OLM the conversion webhook and its certificate. */
 function statedDefinition(before: JsonRecord, after: JsonRecord): JsonRecord {

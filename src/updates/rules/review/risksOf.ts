@@ -59,7 +59,7 @@ export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly 
 
 /** The position of a risk in the list, the most severe first. */
 function riskRank(cause: RiskCause): number {
-  if (cause.kind === 'dangers-added' && !cause.dangers.some(isGrave)) return ORDER.length;
+  if (cause.kind === 'dangers-added' && !cause.dangers.some(isSevere)) return ORDER.length;
   return ORDER.indexOf(cause.kind);
 }
 
@@ -79,7 +79,7 @@ const ORDER: readonly RiskCause['kind'][] = [
   'unknown',
 ];
 
-function isGrave(danger: Danger): boolean {
+function isSevere(danger: Danger): boolean {
   return levelOf(danger) === 'high';
 }
 

@@ -52,8 +52,8 @@ export function consequencesOf(
       identity: situation.identity,
     }),
   ];
-  const isGrave = ({ severity }: Consequence) => Number(severity === 'warning');
-  return found.toSorted((one, other) => isGrave(other) - isGrave(one));
+  const isSevere = ({ severity }: Consequence) => Number(severity === 'warning');
+  return found.toSorted((one, other) => isSevere(other) - isSevere(one));
 }
 
 function approvalConsequences(

@@ -34,14 +34,14 @@ type Props = {
 
 function Item({ consequence }: { readonly consequence: Consequence }) {
   const t = useT();
-  const isGrave = consequence.severity === 'warning';
+  const isSevere = consequence.severity === 'warning';
   return (
     <li className="operator-hub__consequence">
       <Icon status={consequence.severity}>
-        {isGrave ? <ExclamationTriangleIcon /> : <InfoCircleIcon />}
+        {isSevere ? <ExclamationTriangleIcon /> : <InfoCircleIcon />}
       </Icon>
       <span>
-        {isGrave && <span className="pf-v6-screen-reader">{t('Warning')} </span>}
+        {isSevere && <span className="pf-v6-screen-reader">{t('Warning')} </span>}
         {consequenceText(consequence, t)}
       </span>
     </li>
