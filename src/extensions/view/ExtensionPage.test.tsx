@@ -138,7 +138,7 @@ describe('the page of an extension', () => {
   it('offers both meanings of a range that looks like a version', async () => {
     open(anExtension());
     await editVersion('1.2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use >=1.2.0, <1.3.0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select >=1.2.0, <1.3.0' }));
     expect(screen.getByRole('textbox', { name: 'Version' })).toHaveValue('>=1.2.0, <1.3.0');
   });
 

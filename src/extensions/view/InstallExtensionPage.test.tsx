@@ -118,7 +118,7 @@ describe('the page that installs an extension', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Version range' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Version range' }), '>=1.0.0');
     expect(await screen.findByText('2 pre-releases excluded')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Use >=1.0.0-0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select >=1.0.0-0' }));
     expect(await screen.findByRole('button', { name: 'Install 1.0.0-rc.2' })).toBeVisible();
   });
 

@@ -33,7 +33,7 @@ export function VersionHints({ wish, requested, onVersion }: Props) {
                 onVersion(choice);
               }}
             >
-              {t('Use {{version}}', { version: choice })}
+              {t('Select {{name}}', { name: choice })}
             </Button>
           ))}
         </Flex>

@@ -100,7 +100,7 @@ export function ReinstallDialog({ details, onClose }: Props) {
           </StackItem>
           <StackItem>
             <Content component="p">
-              {t('An earlier version might not support data of the current version.')}
+              {t("Earlier versions might not support current data.")}
             </Content>
           </StackItem>
         </Stack>

@@ -117,7 +117,9 @@ function ReplacedNotice({ replaced, version }: ReplacedProps) {
       isLiveRegion
       title={t('Catalog updated: {{before}} → {{version}}', { before, version })}
       actionLinks={
-        <AlertActionLink onClick={accept}>{t('Use {{version}}', { version })}</AlertActionLink>
+        <AlertActionLink onClick={accept}>
+          {t('Select {{name}}', { name: version })}
+        </AlertActionLink>
       }
     />
   );

@@ -80,7 +80,9 @@ export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, Find
 };
 
 function installText({ namespace, version }: OtherInstall, t: Translate): string {
-  return version === null ? namespace : t('{{namespace}} ({{version}})', { namespace, version });
+  return version === null
+    ? namespace
+    : t('{{title}} ({{total}})', { title: namespace, total: version });
 }
 
 function providersText(

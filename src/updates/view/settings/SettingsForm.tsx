@@ -23,7 +23,7 @@ import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { draftOf, type ConfigDraft } from '~/config/rules/draft';
 import { Notice } from '~/ui/Notice';
 import { settingManager } from '~/updates/rules/settings/settingManager';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
@@ -131,14 +131,20 @@ function ChangedSetting({ change, subscription }: ChangedProps) {
     <>
       {change.field === 'config'
         ? t('Operator settings: {{member}} was changed.', { member: change.member })
-        : t('{{setting}}: {{from}} → {{to}}.', {
-            setting: fieldText(change.field, t),
-            ...valuesText(change, t),
-          })}{' '}
+        : valuesChangeText(change, t)}{' '}
       {manager !== null && t('Written by {{program}}', { program: manager.name })}{' '}
       {manager?.at != null && <Timestamp timestamp={manager.at} simple />}
     </>
   );
+}
+
+function valuesChangeText(change: Parameters<typeof valuesText>[0], t: Translate): string {
+  const { from: before, to: after } = valuesText(change, t);
+  return t('{{field}}: {{before}} → {{after}}', {
+    field: fieldText(change.field, t),
+    before,
+    after,
+  });
 }
 
 type ChangedProps = Pick<MeanwhileNoticeProps, 'subscription'> & { readonly change: SettingChange };
