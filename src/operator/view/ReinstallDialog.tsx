@@ -99,9 +99,7 @@ export function ReinstallDialog({ details, onClose }: Props) {
             </List>
           </StackItem>
           <StackItem>
-            <Content component="p">
-              {t("Earlier versions might not support current data.")}
-            </Content>
+            <Content component="p">{t('Earlier versions might not support current data.')}</Content>
           </StackItem>
         </Stack>
       </ModalBody>
