@@ -5,7 +5,8 @@ export type DryRun =
   | { readonly kind: 'asking' }
   | {
       readonly kind: 'accepted';
-      /** Warnings of the server. */ readonly warnings?: readonly string[];
+      /** Warnings of the server. */
+      readonly warnings?: readonly string[];
     }
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'impossible'; readonly because: 'new-namespace' | 'project-request' };

@@ -35,11 +35,8 @@ function noneText(
   { namespace, isNew }: Pick<NamespaceObjects, 'namespace' | 'isNew'>,
   t: Translate,
 ): string {
-  if (namespace === '') return t('Enter a value.');
-  if (isNew) return t('Enter a value.', { namespace });
-  if (name === '') return t('Enter a value.');
-  if (name !== null) return t('No match found. The value you entered is used.');
-  return t('No match found. The value you entered is used.', { namespace });
+  const isTyped = namespace === '' || isNew || name === '';
+  return isTyped ? t('Enter a value.') : t('No match found. The value you entered is used.');
 }
 
 /** What objects of a kind are called. */
