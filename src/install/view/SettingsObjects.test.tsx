@@ -129,7 +129,7 @@ describe('a Secret and its key', () => {
     await openSettings('inkwell');
     await aSecretVariable();
     await userEvent.click(box('Variable 1', 'Secret'));
-    expect(await screen.findByText('Enter a value.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Enter a value.')).toBeVisible();
     expect(requests().filter(({ url }) => url.endsWith('/secrets'))).toEqual([]);
   });
 });

@@ -78,9 +78,9 @@ describe('a new catalog', () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
     const name = await screen.findByRole('textbox', { name: 'Name' });
-    expect(screen.queryByText('Enter a value.')).toBeNull();
+    expect(screen.queryByText('This is required.')).toBeNull();
     await press('Create');
-    expect(await screen.findAllByText('Enter a value.')).toHaveLength(2);
+    expect(await screen.findAllByText('This is required.')).toHaveLength(2);
     await vi.waitFor(() => {
       expect(name).toHaveFocus();
     });

@@ -115,7 +115,11 @@ function ReplacedNotice({ replaced, version }: ReplacedProps) {
     <Notice
       variant="warning"
       isLiveRegion
-      title={t('Catalog updated: {{before}} → {{version}}', { before, version })}
+      title={t('{{field}}: {{before}} → {{after}}', {
+        field: t('Version'),
+        before,
+        after: version,
+      })}
       actionLinks={
         <AlertActionLink onClick={accept}>
           {t('Select {{name}}', { name: version })}

@@ -8,7 +8,7 @@ import type { Translate } from '~/i18n';
 export function sourceProblemText(fault: SourceFault, t: Translate): string {
   switch (fault.kind) {
     case 'missing':
-      return t('Enter a value.');
+      return t('This is required.');
     case 'refused':
       return t('Rejected by the API server ({{path}}): {{message}}', fault);
     case 'duplicate':
