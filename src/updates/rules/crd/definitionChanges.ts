@@ -36,13 +36,10 @@ function nameChanges(before: Definition, after: Definition): readonly Definition
   });
 }
 
+type Transition = readonly [was: boolean, is: boolean, on: ChangeKind, off: ChangeKind];
+
 function conversionChanges(before: Definition, after: Definition): readonly DefinitionChange[] {
-  const transitions: readonly (readonly [
-    was: boolean,
-    is: boolean,
-    on: ChangeKind,
-    off: ChangeKind,
-  ])[] = [
+  const transitions: readonly Transition[] = [
     [before.hasWebhook, after.hasWebhook, 'conversion-added', 'conversion-removed'],
     [before.isPruning, after.isPruning, 'pruning-on', 'pruning-off'],
   ];
@@ -87,12 +84,7 @@ function changesOfVersion(
   after: DefinitionVersion,
 ): readonly DefinitionChange[] {
   const version = after.name;
-  const transitions: readonly (readonly [
-    was: boolean,
-    is: boolean,
-    on: ChangeKind,
-    off: ChangeKind,
-  ])[] = [
+  const transitions: readonly Transition[] = [
     [before.isServed, after.isServed, 'version-served', 'version-unserved'],
     [before.isDeprecated, after.isDeprecated, 'version-deprecated', 'version-undeprecated'],
   ];
