@@ -33,6 +33,12 @@ describe('changed fields that a controller can revert', () => {
       ['spec.size'],
       ['spec.size quill-manager'],
     ],
+    [
+      'none of a person who also set the status',
+      [wrote('kubectl-patch', SIZE), wrote('kubectl-patch', STATUS, { subresource: 'status' })],
+      ['spec.size'],
+      [],
+    ],
     ['none that a person wrote', [wrote('kubectl-edit', SIZE)], ['spec.size'], []],
     [
       'those that a person wrote later, too',

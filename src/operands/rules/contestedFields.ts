@@ -7,7 +7,8 @@ import type { FieldChange } from './instanceChange';
 export type ContestedField = { readonly path: readonly string[]; readonly manager: string };
 
 /**
- * The changed fields that a GitOps tool or the Operator wrote. The Operator is the writer of the status.
+ * The changed fields that a GitOps tool or the Operator wrote. The Operator is the writer of the status, unless a person
+ * set the status with kubectl.
  * @param live the object on the cluster
  */
 export function contestedFields(
@@ -17,7 +18,8 @@ export function contestedFields(
   const operators = listIn(recordIn(recordIn(live)['metadata'])['managedFields'])
     .map(recordIn)
     .filter(({ subresource }) => subresource === 'status')
-    .map(({ manager }) => textIn(manager));
+    .map(({ manager }) => textIn(manager))
+    .filter((manager) => manager?.startsWith('kubectl') === false);
   const controllers = new Set<string | null>([...GITOPS_MANAGERS, ...operators]);
   return changes.flatMap(({ path }) => {
     const manager = fieldManagers(live, path).find(({ name }) => controllers.has(name));
