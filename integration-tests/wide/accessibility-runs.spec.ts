@@ -97,7 +97,7 @@ test.describe('long-running pages are legible in every theme, and keep the focus
 async function savedViews(hub: Hub): Promise<void> {
   const { page } = hub;
   await page.getByRole('button', { name: 'Saved views' }).press('Enter', SOON);
-  await page.getByRole('menuitem', { name: 'Save this view…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save view' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').fill('Seen again');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
