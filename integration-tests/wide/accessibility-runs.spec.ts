@@ -89,7 +89,7 @@ test.describe('long-running pages are legible in every theme, and keep the focus
       await expectSaid(hub, `CatalogSource ${name} disabled`);
       await leave(page);
       await openDialog(page, RUNS.switchOn);
-      await expectSaid(hub, 'Packages from this catalog are available again.');
+      await expectSaid(hub, 'OpenShift re-creates the CatalogSource and its pod.');
     });
   });
 });

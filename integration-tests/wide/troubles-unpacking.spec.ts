@@ -37,7 +37,7 @@ test('while OLM retries: events of the failing pod and the message of the regist
   page,
   hub,
 }) => {
-  await lose(hub, '10m');
+  await lose(hub, '60m');
   await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, {
     at: 'Unpack',
