@@ -104,6 +104,7 @@ describe('a pattern', () => {
 
   it('is not checked against a text that is too long for it', () => {
     expect(patternMatcher()('^(a{0,100}){0,100}$', 'a'.repeat(1_000_000))).toBeNull();
+    expect(patternMatcher()('^[ab]*a[ab]{900}$', 'a'.repeat(100_000))).toBeNull();
   });
 
   it('matches like JavaScript for common syntax', () => {

@@ -149,6 +149,22 @@ describe('admit, rejections', () => {
       message: `Invalid value: "soon": spec.interval in body should match '^[0-9]+m$'`,
     },
     {
+      what: 'a text that would take a backtracking engine forever',
+      schema: specSchema({ name: { type: 'string', pattern: '^(a+)+$' } }),
+      written: { name: `${'a'.repeat(40)}!` },
+      reason: 'FieldValueInvalid',
+      field: 'spec.name',
+      message: `Invalid value: "${'a'.repeat(40)}!": spec.name in body should match '^(a+)+$'`,
+    },
+    {
+      what: "a text that does not match a pattern in Go's syntax",
+      schema: specSchema({ name: { type: 'string', pattern: '^(?i:[[:alpha:]]+)\\z' } }),
+      written: { name: 'a1' },
+      reason: 'FieldValueInvalid',
+      field: 'spec.name',
+      message: `Invalid value: "a1": spec.name in body should match '^(?i:[[:alpha:]]+)\\z'`,
+    },
+    {
       what: 'a number below the minimum',
       schema: specSchema({ port: { type: 'integer', minimum: 1 } }),
       written: { port: 0 },

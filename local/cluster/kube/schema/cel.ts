@@ -1,8 +1,8 @@
 /** CEL expressions, with those functions of Kubernetes that most CRDs of Operators call. */
 import { Environment, Optional } from '@marcbachmann/cel-js';
-import { RE2JS } from 're2js';
 import { isObject, textAt } from '../json';
 import type { JsonObject } from '../types';
+import { goPattern } from './goPattern';
 import { fieldSchema } from './walk';
 
 /** The result of an expression, or cel-go's error message. */
@@ -12,6 +12,9 @@ type Variables = { readonly self: unknown; readonly oldSelf?: unknown };
 
 export type Expression = (variables: Variables) => Answer;
 
+/** `matches` of the library uses JavaScript's `RegExp`, and cannot be replaced. */
+const GO_MATCHES = 'goMatches';
+
 const environment = new Environment({
   unlistedVariablesAreDyn: true,
   enableOptionalTypes: true,
@@ -20,6 +23,9 @@ const environment = new Environment({
   .registerVariable('self', 'dyn')
   .registerVariable('oldSelf', 'dyn')
   .registerFunction('string.find(string): string', firstMatch)
+  .registerFunction(`string.${GO_MATCHES}(string): bool`, (text: string, pattern: string) =>
+    goPattern(pattern).test(text),
+  )
   .registerFunction('isQuantity(string): bool', (text: string) => quantity(text) !== undefined)
   .registerFunction('quantity(string): double', (text: string) => {
     const found = quantity(text);
@@ -62,8 +68,11 @@ function compiled(text: string): Expression | undefined {
 
 function parsed(text: string): ReturnType<Environment['parse']> | undefined {
   try {
-    // Go accepts a zero duration without a unit; the library does not.
-    const run = environment.parse(text.replaceAll(/duration\((['"])0\1\)/g, "duration('0s')"));
+    const known = text
+      // Go accepts a zero duration without a unit; the library does not.
+      .replaceAll(/duration\((['"])0\1\)/g, "duration('0s')")
+      .replaceAll(/\.\s*matches\s*\(/g, `.${GO_MATCHES}(`);
+    const run = environment.parse(known);
     return run.check().valid ? run : undefined;
   } catch {
     return undefined;
@@ -116,12 +125,8 @@ function escaped(name: string): string {
     .replaceAll('/', '__slash__');
 }
 
-const patterns = new Map<string, RE2JS>();
-
 function firstMatch(text: string, pattern: string): string {
-  const known = patterns.get(pattern) ?? RE2JS.compile(pattern);
-  patterns.set(pattern, known);
-  const matcher = known.matcher(text);
+  const matcher = goPattern(pattern).matcher(text);
   return matcher.find() ? (matcher.group() ?? '') : '';
 }
 

@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { isObject, listAt, numberAt, textAt, textsAt } from '../json';
 import type { Json, JsonObject } from '../types';
+import { goPattern, patternProblem } from './goPattern';
 
 const checkers = new WeakMap<JsonObject, ValidateFunction>();
 
@@ -13,6 +14,9 @@ export function schemaErrors(schema: JsonObject, value: unknown): readonly Error
   check(value);
   return check.errors ?? [];
 }
+
+/** The name is for generated modules, which do not exist here. */
+const GO_ENGINE = Object.assign((pattern: string) => goPattern(pattern), { code: 'goPattern' });
 
 const ajv = createAjv();
 
@@ -30,12 +34,10 @@ function createAjv(): Ajv {
     allErrors: true,
     verbose: true,
     logger: false,
-    // CRD patterns are for Go's engine, which accepts escapes that the `u` flag rejects.
-    unicodeRegExp: false,
     // CRDs are validated before they are served, and some are huge, so compilation must be fast.
     meta: false,
     validateSchema: false,
-    code: { optimize: false },
+    code: { optimize: false, regExp: GO_ENGINE },
   });
   addFormats(instance);
   return instance;
@@ -115,15 +117,8 @@ function typesOf(schema: JsonObject): readonly string[] {
   return single === undefined ? textsAt(schema, 'type') : [single];
 }
 
-/** An unsupported pattern is ignored, because it would reject every object. */
+/** An invalid pattern is ignored, because it would reject every object. */
 function patternPart(schema: JsonObject): JsonObject {
   const pattern = textAt(schema, 'pattern');
-  if (pattern === undefined) {
-    return {};
-  }
-  try {
-    return { pattern: new RegExp(pattern).source };
-  } catch {
-    return {};
-  }
+  return pattern === undefined || patternProblem(pattern) !== undefined ? {} : { pattern };
 }

@@ -68,6 +68,12 @@ describe('rules in CEL', () => {
       self: { until: '2026-02-01T00:00:00Z' },
       says: [],
     },
+    {
+      rule: "self.size.matches('^(a+)+$')",
+      self: { size: `${'a'.repeat(40)}!` },
+      says: ["spec Invalid value: failed rule: self.size.matches('^(a+)+$')"],
+    },
+    { rule: "self.size.matches('^(?i)[[:alpha:]]$')", self: { size: 'A' }, says: [] },
     { rule: SHRINKS, self: { size: '1Gi' }, says: [] },
     { rule: SHRINKS, self: { size: '2Gi' }, before: { size: '1Gi' }, says: [] },
     {

@@ -167,6 +167,15 @@ describe('builtinCauses', () => {
         ],
       }),
     ],
+    [
+      'spec.versions[0].schema.openAPIV3Schema.properties[a].pattern',
+      'Invalid value: "+": must be a valid regular expression, but isn\'t: error parsing regexp: missing argument to repetition operator: `+`',
+      definition({
+        versions: [
+          version({ type: 'object', properties: { a: { type: 'string', pattern: '+' } } }),
+        ],
+      }),
+    ],
   ])('rejects %s', (field, message, refused) => {
     expect(builtinCauses(refused)).toMatchObject([{ field, message }]);
   });

@@ -3,6 +3,7 @@ import type { FieldCause } from '../../contracts';
 import { flagAt, isObject, listAt, objectAt, textAt } from '../../json';
 import type { Json, JsonObject, KubeObject } from '../../types';
 import { invalid, notSupported, required } from '../causes';
+import { patternProblem } from '../goPattern';
 import { dns1035Problems, subdomainProblems } from '../names';
 
 export function definitionCauses(object: KubeObject): readonly FieldCause[] {
@@ -76,7 +77,7 @@ function versionCauses(version: Json, field: string): readonly FieldCause[] {
     ...(problems.length === 0 ? [] : [invalid(`${field}.name`, name, problems.join(','))]),
     ...(schema === undefined
       ? [required(schemaField, 'schemas are required')]
-      : [...rootTypeCauses(schema, schemaField), ...childTypeCauses(schema, schemaField)]),
+      : [...rootTypeCauses(schema, schemaField), ...childCauses(schema, schemaField)]),
   ];
 }
 
@@ -88,8 +89,11 @@ function rootTypeCauses(schema: JsonObject, field: string): readonly FieldCause[
   return type === 'object' ? [] : [invalid(`${field}.type`, type, 'must be object at the root')];
 }
 
-/** In a structural schema every field and item has a type, except with the two extensions that replace it. */
-function childTypeCauses(schema: JsonObject, field: string): readonly FieldCause[] {
+/**
+ * In a structural schema every field and item has a type, except with the two extensions that replace it, and patterns
+ * are valid.
+ */
+function childCauses(schema: JsonObject, field: string): readonly FieldCause[] {
   const properties = Object.entries(objectAt(schema, 'properties') ?? {}).flatMap(([key, child]) =>
     typedCauses(
       child,
@@ -98,6 +102,7 @@ function childTypeCauses(schema: JsonObject, field: string): readonly FieldCause
     ),
   );
   return [
+    ...patternCauses(schema, field),
     ...properties,
     ...typedCauses(
       schema['items'],
@@ -112,6 +117,20 @@ function childTypeCauses(schema: JsonObject, field: string): readonly FieldCause
   ];
 }
 
+function patternCauses(schema: JsonObject, field: string): readonly FieldCause[] {
+  const pattern = textAt(schema, 'pattern') ?? '';
+  const problem = patternProblem(pattern);
+  return problem === undefined
+    ? []
+    : [
+        invalid(
+          `${field}.pattern`,
+          pattern,
+          `must be a valid regular expression, but isn't: ${problem}`,
+        ),
+      ];
+}
+
 function typedCauses(child: unknown, field: string, demand: string): readonly FieldCause[] {
   if (!isObject(child)) {
     return [];
@@ -120,10 +139,7 @@ function typedCauses(child: unknown, field: string, demand: string): readonly Fi
     textAt(child, 'type') === undefined &&
     child['x-kubernetes-int-or-string'] !== true &&
     child['x-kubernetes-preserve-unknown-fields'] !== true;
-  return [
-    ...(untyped ? [required(`${field}.type`, demand)] : []),
-    ...childTypeCauses(child, field),
-  ];
+  return [...(untyped ? [required(`${field}.type`, demand)] : []), ...childCauses(child, field)];
 }
 
 function namesCauses(names: JsonObject): readonly FieldCause[] {
