@@ -1,8 +1,9 @@
-import { type Document, isCollection, isScalar, parseDocument, stringify } from 'yaml';
+import { type Document, isCollection, isScalar, stringify } from 'yaml';
 import { listIn } from '~/kube/json';
 import { canonical } from '~/olm/schema/shown';
 import { type FieldPath, valueAt, withValueAt } from './fieldPaths';
 import { isLine, removeFrom, setBelow, splice, swapIn } from './textSplices';
+import { yamlDocument } from './yamlDocument';
 import { scalarText, shifted } from './yamlPieces';
 import { columnOf, endOf, hasProps, isBlockText, isNode, lineEnd, rangeOf } from './yamlPlaces';
 
@@ -12,12 +13,6 @@ import { columnOf, endOf, hasProps, isBlockText, isNode, lineEnd, rangeOf } from
  * library, which can reformat other lines. Each result is parsed again to verify the value.
  */
 
-const READ = {
-  version: '1.1',
-  uniqueKeys: true,
-  logLevel: 'error',
-  keepSourceTokens: true,
-} as const;
 const WRITTEN = { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
 const MAX_ALIASES = 100;
 
@@ -138,7 +133,7 @@ export function readText(text: string): Read | null {
 
 function parsed(text: string): Read | null {
   try {
-    const document = parseDocument(text, READ);
+    const document = yamlDocument(text);
     if (document.errors.length > 0) return null;
     return { document, object: jsonIn(document) };
   } catch {
@@ -235,7 +230,7 @@ function edited(text: string, edit: (read: Read) => Edit | null): string {
 
 function rewritten(text: string, { wanted, fallback }: Edit): string {
   try {
-    const document = parseDocument(text, READ);
+    const document = yamlDocument(text);
     fallback(document);
     const result = document.toString(WRITTEN);
     if (isSame(readText(result)?.object, wanted)) return result;

@@ -1,6 +1,7 @@
-import { isMap, isNode, parseDocument, stringify } from 'yaml';
+import { isMap, isNode, stringify } from 'yaml';
 import { type JsonRecord, lineIn, recordIn } from '~/kube/json';
 import { jsonIn, objectRead, readText } from './textEdits';
+import { yamlDocument } from './yamlDocument';
 
 /** A typed YAML text, parsed like in kubectl. */
 export type ReadYaml =
@@ -15,8 +16,6 @@ export type ReadYaml =
   | { readonly kind: 'too-large' }
   /** Empty, a list or a scalar. */
   | { readonly kind: 'no-object' };
-
-const YAML_1_1 = { version: '1.1', uniqueKeys: true, logLevel: 'error' } as const;
 
 /** etcd stores about 1.5 MB of JSON. */
 const MOST = 1_500_000;
@@ -35,7 +34,7 @@ export function readYaml(text: string): ReadYaml {
 
 function problemIn(text: string): ReadYaml {
   try {
-    const document = parseDocument(text, YAML_1_1);
+    const document = yamlDocument(text);
     const [error] = document.errors;
     if (error === undefined) {
       // Values that JSON does not have are also reported.
@@ -95,7 +94,7 @@ const OF_THE_SERVER = [
  */
 export function startText(document: string | JsonRecord, place: Place): string {
   const text = typeof document === 'string' ? document : stringify(document, WRITTEN);
-  const read = parseDocument(text, YAML_1_1);
+  const read = yamlDocument(text);
   if (read.errors.length > 0 || !isMap(read.contents)) return text;
   for (const path of OF_THE_SERVER) if (read.hasIn(path)) read.deleteIn(path);
   if (!isMap(read.get('metadata'))) read.set('metadata', read.createNode({}));
