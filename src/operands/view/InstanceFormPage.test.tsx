@@ -48,6 +48,22 @@ describe('the form of a new instance', () => {
   });
 });
 
+describe('a new instance of an API without fields', () => {
+  it('is written as YAML, with the reason', async () => {
+    const [version] = PEN_DEFINITION.spec.versions;
+    const openAPIV3Schema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+    const spec = { versions: [{ ...version, schema: { openAPIV3Schema } }] };
+    answering(({ url }) =>
+      url.includes('/customresourcedefinitions/') ? { ...PEN_DEFINITION, spec } : undefined,
+    );
+    aPenCluster([]);
+    open('~new');
+    expect(await screen.findByText('The form is not available')).toBeVisible();
+    expect(screen.getByText('The schema of Pen has no fields')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Form view' })).toBeNull();
+  });
+});
+
 describe('the name of a new instance', () => {
   it('is one that no other instance in the namespace has', async () => {
     aPenCluster([aPen('my-pen')]);

@@ -32,7 +32,7 @@ const CodeEditor = lazy(() =>
 /** The text of an instance in two views: form and YAML. */
 export function InstanceEditor(props: Props) {
   const t = useT();
-  const { text, onText, document } = props;
+  const { api, definition, text, onText, document } = props;
   const { goTo, findings } = document;
   const tree = useTree(props);
   const [view, setView] = useView(tree === null ? 'yaml' : 'form');
@@ -45,11 +45,15 @@ export function InstanceEditor(props: Props) {
   };
   return (
     <Stack hasGutter>
-      {tree !== null && (
-        <StackItem>
+      <StackItem>
+        {tree === null ? (
+          <Notice variant="info" title={t('The form is not available')}>
+            {definition !== null && t('The schema of {{kind}} has no fields', { kind: api.kind })}
+          </Notice>
+        ) : (
           <ViewToggle as={as} onChange={setAs} />
-        </StackItem>
-      )}
+        )}
+      </StackItem>
       <StackItem>
         {tree !== null && as === 'form' ? (
           <FormOf

@@ -112,7 +112,7 @@ type Props = {
 function SaveFailure({ failure }: { readonly failure: Failure }) {
   const t = useT();
   return hasChangedMeanwhile(failure) ? (
-    <Notice variant="warning" title={t('This Subscription has been updated')}>
+    <Notice variant="warning" title={t('This resource has been updated')}>
       {t('Your change was not saved. Check your input, and save again.')}
     </Notice>
   ) : (
