@@ -36,6 +36,8 @@ it.each([
   ['a group for one instead of all (OG-004)', all, { spec: { targetNamespaces: ['x'] } }, false],
   ['a group with a selector instead of all', all, { spec: { selector: {} } }, false],
   ['a group for all', all, { spec: { upgradeStrategy: 'Default' } }, true],
+  ['a null that the server removed', group({ selector: null }), { spec: {} }, true],
+  ['a value instead of null', { ...subscription, spec: { name: null } }, subscription, false],
   ['the same Subscription', subscription, { spec: { ...subscription.spec, config: {} } }, true],
   [
     'a Subscription to another channel',

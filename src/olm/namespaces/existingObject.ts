@@ -41,7 +41,8 @@ function between(field: string, wanted: unknown, found: unknown): readonly Diffe
       between(`${field}.${key}`, value, inside[key]),
     );
   }
-  return wanted === found ? [] : [{ field, wanted, found }];
+  // The API server removes `null`.
+  return wanted === (found ?? null) || wanted === found ? [] : [{ field, wanted, found }];
 }
 
 type Fields = Readonly<Record<string, unknown>>;

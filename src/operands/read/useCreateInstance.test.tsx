@@ -38,6 +38,34 @@ describe('a new instance', () => {
     ]);
   });
 
+  it.each([
+    ['equal', 'blue', { size: 12345678901234567890, set: 'by default' }, true],
+    ['with other values', 'blue', { size: 3 }, false],
+    ['absent', 'blue', null, false],
+    ['without a known name', null, { size: 12345678901234567890 }, false],
+  ])('whose answer is lost is read: %s', async (_, name, spec, isDone) => {
+    const metadata = name === null ? '{generateName: blue-}' : `{name: ${name}}`;
+    answering(({ method }) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch');
+      return spec === null ? undefined : { ...aPen('blue'), spec };
+    });
+    const onDone = vi.fn();
+    const { result } = renderHook(() => useCreateInstance(PEN, onDone), { wrapper });
+    act(() => {
+      result.current.run({ ...DOCUMENT, yaml: `${YAML}metadata: ${metadata}\n` });
+    });
+    await waitFor(() => {
+      expect(onDone.mock.calls.length > 0 || result.current.failure !== null).toBe(true);
+    });
+    expect(onDone.mock.calls.map(([stored]: readonly unknown[]) => stored)).toEqual(
+      isDone ? [{ ...aPen('blue'), spec }] : [],
+    );
+    expect(result.current.failure?.kind).toBe(isDone ? undefined : 'offline');
+    expect(requests().map(({ method }) => method)).toEqual(
+      name === null ? ['POST'] : ['POST', 'GET'],
+    );
+  });
+
   it('is checked by a dry run, and nothing is stored', async () => {
     answering(() => aPen('blue'));
     const { result } = renderHook(() => useInstanceTrial(PEN, DOCUMENT), { wrapper });

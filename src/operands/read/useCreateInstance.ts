@@ -1,9 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Failure } from '~/kube/failure';
+import { ClusterError } from '~/kube/clusterError';
+import type { Failure, FailureKind } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
+import { recordIn, textIn } from '~/kube/json';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { getStored } from '~/kube/request';
 import { quiet } from '~/kube/serverDryRun';
 import { createYaml } from '~/kube/write';
+import { differencesFrom } from '~/olm/namespaces/existingObject';
+import { readYaml } from '~/operands/rules/yamlText';
 import { INSTANCES } from './instanceLists';
 
 export type Document = { readonly namespace: string | null; readonly yaml: string };
@@ -41,6 +46,41 @@ export function useInstanceTrial(model: ResourceModel, document: Document | null
   return data === undefined ? { kind: 'asking' } : { kind: 'accepted', ...data };
 }
 
+/** Creates an instance. An existing one with the same content is accepted if the answer might have been lost. */
+async function stored(model: ResourceModel, document: Document): Promise<Stored<string>> {
+  try {
+    return (await createYaml(model, document, { dryRun: false })).object;
+  } catch (error) {
+    const isLost = error instanceof ClusterError && LOST.includes(error.failure.kind);
+    const found = isLost ? await existing(model, document) : null;
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+/** A failure of the first attempt, or of the next one. */
+const LOST: readonly FailureKind[] = ['offline', 'server', 'already-exists'];
+
+/** `null`: no such instance, or the server generates the name. */
+async function existing(
+  model: ResourceModel,
+  { namespace, yaml }: Document,
+): Promise<Stored<string> | null> {
+  const read = readYaml(yaml);
+  const wanted = read.kind === 'object' ? read.object : {};
+  const name = textIn(recordIn(wanted['metadata'])['name']);
+  if (name === null) return null;
+  const place = { name, namespace: namespace ?? undefined };
+  try {
+    const found = await getStored(model, place, new AbortController().signal);
+    const manifest = { apiVersion: '', ...wanted, kind: model.kind, metadata: {} };
+    return differencesFrom(manifest, found).length === 0 ? found : null;
+  } catch (error) {
+    if (error instanceof ClusterError) return null;
+    throw error;
+  }
+}
+
 export type InstanceCreation = {
   readonly isRunning: boolean;
   readonly failure: Failure | null;
@@ -54,8 +94,8 @@ export function useCreateInstance(
 ): InstanceCreation {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (document: Document) => createYaml(model, document, { dryRun: false }),
-    onSuccess: ({ object }) => {
+    mutationFn: (document: Document) => stored(model, document),
+    onSuccess: (object) => {
       void queries.invalidateQueries({ queryKey: [INSTANCES] });
       onDone(object);
     },
