@@ -119,7 +119,14 @@ const PEN_DISCOVERY = {
       versions: [
         {
           version: 'v1',
-          resources: [{ resource: 'pens', responseKind: { kind: 'Pen' }, scope: 'Namespaced' }],
+          resources: [
+            {
+              resource: 'pens',
+              responseKind: { kind: 'Pen' },
+              scope: 'Namespaced',
+              verbs: ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'],
+            },
+          ],
         },
       ],
     },

@@ -88,8 +88,11 @@ async function readOwned(
     healthByUid: new Map(
       whole.flatMap(({ model, items }) => items.map((one) => healthEntry(model, one))),
     ),
-    isCut: objects.length === MOST_OWNED || lists.some((list) => list.isCut),
-    refused: kinds.filter(isRefused).map(({ kind }) => kind),
+    isCut: objects.length === MOST_OWNED || lists.some((list) => list.isCut && !list.isRefused),
+    // The rules of the user can be incomplete.
+    refused: kinds
+      .filter((one) => isRefused(one) || lists.some((list) => list.model === one && list.isRefused))
+      .map(({ kind }) => kind),
   };
 }
 
@@ -110,10 +113,11 @@ async function listed(
     const list = recordIn(await read(model, { namespace, query: { limit: '500' } }, signal));
     const { items, metadata } = list;
     const isCut = textIn(recordIn(metadata)['continue']) !== null;
-    return { model, items: listIn(items), isCut };
+    return { model, items: listIn(items), isCut, isRefused: false };
   } catch (error) {
-    if (error instanceof ClusterError) return { model, items: [], isCut: false };
-    throw error;
+    if (!(error instanceof ClusterError)) throw error;
+    const { kind } = error.failure;
+    return { model, items: [], isCut: kind !== 'not-found', isRefused: kind === 'forbidden' };
   }
 }
 

@@ -34,6 +34,11 @@ function fieldNamed(key: string, schema: object, marks: readonly string[] = []):
   return field;
 }
 
+it('has a short label, whatever the author wrote', () => {
+  const [field] = specOf({ a: TEXT }, [{ path: 'a', displayName: 'x'.repeat(5000) }]).fields;
+  expect(field?.label).toBe(`${'x'.repeat(99)}…`);
+});
+
 describe('the control of a field', () => {
   it.each<[string, object, readonly string[], string]>([
     ['a', TEXT, [], 'text'],

@@ -1,4 +1,5 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textsIn } from '~/kube/json';
+import { shortened } from '~/olm/packages/plainText';
 import { propertyPath } from '~/olm/schema/violation';
 import type { FieldPath } from './fieldPaths';
 import { type Control, controlOf, readableKey } from './fieldControls';
@@ -169,6 +170,9 @@ type Place = {
   readonly siblings: readonly string[];
 };
 
+/** Characters. */
+const LONGEST_LABEL = 100;
+
 function fieldOf(
   place: Place,
   { described, isRequired }: Pick<Field, 'described' | 'isRequired'>,
@@ -181,7 +185,10 @@ function fieldOf(
     isRequired,
     described,
     ...controlOf(place, described),
-    label: described?.title ?? lineIn(schema['title']) ?? readableKey(key),
+    label: shortened(
+      described?.title ?? lineIn(schema['title']) ?? readableKey(key),
+      LONGEST_LABEL,
+    ),
     help: described?.help ?? lineIn(schema['description']),
   };
 }

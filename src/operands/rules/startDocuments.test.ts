@@ -29,6 +29,17 @@ describe('initial documents of an instance', () => {
     ).toEqual(['initialization first', 'example-1 blue', 'example-2 old', 'blank ']);
   });
 
+  it('have the requested version', () => {
+    const old = JSON.stringify(pen('old', 'ink.example.com/v1alpha1'));
+    const api = anOperandApi({
+      'operatorframework.io/initialization-resource': old,
+      'alm-examples': `[${old}]`,
+    });
+    const [initialization, example] = startDocuments(api, PEN_SCHEMA, []);
+    expect(initialization?.document).toEqual(pen('old'));
+    expect(example?.document).toEqual(pen('old'));
+  });
+
   it.each([
     ['not JSON', '[{'],
     ['not a list', '{"kind": "Pen"}'],
@@ -70,6 +81,6 @@ describe('initial documents of an instance', () => {
     const list = [null, ...Array.from({ length: 200 }, () => pen)];
     const found = startDocuments(anOperandApi({ 'alm-examples': JSON.stringify(list) }), null, []);
     expect(found).toHaveLength(100);
-    expect(found[0]).toMatchObject({ kind: 'example', title: '' });
+    expect(found[0]).toMatchObject({ kind: 'example', title: '1' });
   });
 });

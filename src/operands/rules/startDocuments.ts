@@ -44,12 +44,11 @@ function initialization(annotations: Annotations, wanted: Wanted): readonly Star
   const text = annotations['operatorframework.io/initialization-resource'];
   const object = recordIn(parsed(text));
   if (!isOfKind(object, wanted)) return [];
-  return [
-    { id: 'initialization', kind: 'initialization', title: nameOf(object), document: object },
-  ];
+  const document = { ...object, apiVersion: wanted.apiVersion };
+  return [{ id: 'initialization', kind: 'initialization', title: nameOf(object, ''), document }];
 }
 
-/** Each entry is parsed separately; those of another served version get the requested version. */
+/** Each entry is parsed separately; those of another version get the requested version. */
 function examples(annotations: Annotations, wanted: Wanted): readonly StartDocument[] {
   const all = listIn(parsed(annotations['alm-examples'])).map(recordIn);
   const ofKind = all.filter((object) => isOfKind(object, wanted));
@@ -59,7 +58,7 @@ function examples(annotations: Annotations, wanted: Wanted): readonly StartDocum
   return [...(same ?? []), ...(others ?? [])].map((object, index) => ({
     id: `example-${index + 1}`,
     kind: 'example' as const,
-    title: nameOf(object),
+    title: nameOf(object, String(index + 1)),
     document: { ...object, apiVersion: wanted.apiVersion },
   }));
 }
@@ -73,8 +72,8 @@ function isOfKind({ apiVersion, kind }: JsonRecord, wanted: Wanted): boolean {
   return kind === wanted.kind && group === wanted.apiVersion.split('/')[0];
 }
 
-function nameOf(object: JsonRecord): string {
-  return lineIn(recordIn(object['metadata'])['name']) ?? '';
+function nameOf(object: JsonRecord, unnamed: string): string {
+  return lineIn(recordIn(object['metadata'])['name']) ?? unnamed;
 }
 
 function samplesOf(
