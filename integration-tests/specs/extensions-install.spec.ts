@@ -5,8 +5,8 @@ onlyLocally('it needs the ClusterCatalogs of the demo');
 test.setTimeout(120_000);
 test.use({ state: 'extensions' });
 
-const install = (name: string) =>
-  `/operator-hub-catalog/all-namespaces/~v1/tide-works~${name}/install`;
+const install = (name: string, catalog = 'tide-works') =>
+  `/operator-hub-catalog/all-namespaces/~v1/${catalog}~${name}/install`;
 
 test('a package is installed with OLM v1, as predicted, and becomes ready', async ({
   page,
@@ -21,6 +21,22 @@ test('a package is installed with OLM v1, as predicted, and becomes ready', asyn
   await expect(page).toHaveURL(/operator-hub-installed\/all-namespaces\/~v1\/dry-dock/, SOON);
   await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible(SOON);
   await expect(page.getByText(predicted, { exact: true }).first()).toBeVisible(SOON);
+});
+
+test('permissions that are generated from the manifests in the catalog are sufficient', async ({
+  page,
+  hub,
+}) => {
+  await hub.open(install('tide-table', 'paper-charts'));
+  await page.getByRole('radio', { name: /^Generate the permissions/ }).check(SOON);
+  await expect(page.getByRole('checkbox', { name: 'Grant cluster-admin' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Install 1.1.0' }).click(SOON);
+  await expect(page).toHaveURL(/operator-hub-installed\/all-namespaces\/~v1\/tide-table/, SOON);
+  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible(SOON);
+  const bindings = '/apis/rbac.authorization.k8s.io/v1/clusterrolebindings';
+  expect(await hub.api('GET', `${bindings}/tide-table-installer`)).toMatchObject({
+    roleRef: { name: 'tide-table-installer' },
+  });
 });
 
 test('a package that is installed already is not installed again', async ({ page, hub }) => {

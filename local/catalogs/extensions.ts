@@ -1,5 +1,6 @@
 import { aCatalog } from './build/catalog';
 import type { BuiltPackage } from './build/package';
+import { withManifests } from './build/withManifests';
 import type { NamedCatalog } from './fbc';
 import {
   anchorChain,
@@ -16,6 +17,7 @@ import {
   sluiceGate,
   tallShip,
   tideGauge,
+  tideTable,
 } from './packages/extensions/fitting';
 import {
   boatShed,
@@ -55,6 +57,7 @@ export function extensionsCatalogs(): readonly NamedCatalog[] {
     ]),
     known('spring-tide', [ebbMeter]),
     known('neap-tide', [ebbMeter]),
+    known('paper-charts', [withManifests(tideTable)]),
     known('passing-ship', [messageBottle]),
   ];
 }

@@ -232,3 +232,24 @@ export const deepWater = inOneChannel(
   }),
   '1.0.0',
 );
+
+const table = anApi({
+  group: 'table.example.com',
+  kind: 'TideTable',
+  description: 'The times of high and low water.',
+  spec: { days: number('Days', 'How many days to print.', { schema: { minimum: 1 } }) },
+  examples: { week: { days: 7 } },
+});
+
+/** Its catalog contains the manifests. */
+export const tideTable = inOneChannel(
+  aShipyardOperator({
+    packageName: 'tide-table',
+    displayName: 'Tide Table',
+    summary: 'Prints when the water comes.',
+    apis: [table],
+    clusterPermissions: [aRule(table.group, 'tidetables tidetables/status', ALL_VERBS)],
+  }),
+  '1.0.0',
+  '1.1.0',
+);

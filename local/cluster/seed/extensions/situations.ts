@@ -12,6 +12,8 @@ export const CATALOGS: readonly CatalogSituation[] = [
   // Both have the same package and priority.
   { name: 'spring-tide', labels: { tide: 'both' } },
   { name: 'neap-tide', labels: { tide: 'both' } },
+  // Its bundles contain their manifests, from which the permissions to install them can be generated.
+  { name: 'paper-charts', labels: { team: 'harbour' } },
   // Its image does not exist, so it blocks every extension that uses all catalogs.
   { name: 'lost-at-sea', labels: { team: 'nobody' } },
 ];
