@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { Checkbox, FormGroup, FormSelect, FormSelectOption } from '@patternfly/react-core';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { ConflictNotice } from '~/ui/ConflictNotice';
 import { Notice } from '~/ui/Notice';
+import { useMergedForm } from '~/ui/form/useMergedForm';
 import { FormFields } from '~/ui/form/FormFields';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';
-import type { Extension } from '~/olm/extensions/extension';
 import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
 import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
+import { useLiveCalls } from '~/olm/read/useLiveCalls';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
-import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from './texts';
 import { ChannelHints, VersionHints } from './VersionHints';
@@ -20,30 +23,46 @@ import { ChannelHints, VersionHints } from './VersionHints';
 /** Edits the requested versions and catalogs of an extension. */
 export function TargetDialog({ details, onClose }: Props) {
   const t = useT();
-  // The values when the dialog was opened, which the patch tests.
-  const [shown] = useState(details);
-  const { object, extension, catalogs } = shown;
-  const [draft, setDraft] = useState(() => draftOf(object));
+  const client = useKubeClient();
+  const [force, setForce] = useState<Force>({ isOn: false, typed: '' });
+  const { object, extension, catalogs } = details;
+  const edited = useMergedForm<Draft>(draftOf(object));
+  const { form: draft, change } = edited;
   const { requested } = useExtensionContents(extension, catalogs ?? []);
-  const { target, wish, badChannel, isForceOffered } = readDraft(draft, extension, requested);
-  const isForced = isForceOffered && draft.force.isOn;
+  const { target, wish, badChannel, isForceOffered } = readDraft(draft, details, requested);
+  const isForced = isForceOffered && force.isOn;
   const { name } = object.metadata;
-  const isConfirmed = !isForced || draft.force.typed === name;
-  const calls =
-    target === null || !isConfirmed
-      ? []
-      : changeCalls(object, { ...target, ...(isForced && { enforcesPaths: false }) });
-  const titles = {
-    question: t('Edit version and catalog of {{name}}', { name }),
-    action: t('Save'),
-    done: t('ClusterExtension updated'),
-  };
-  const onChange = (changed: Partial<Draft>) => {
-    setDraft({ ...draft, ...changed });
-  };
+  const isConfirmed = !isForced || force.typed === name;
+  const isReady = target !== null && isConfirmed && edited.conflicts.length === 0;
+  const { plan, run } = useLiveCalls({
+    calls: isReady
+      ? changeCalls(object, { ...target, ...(isForced && { enforcesPaths: false }) })
+      : [],
+  });
   const problem = versionProblem(draft.version, t);
   return (
-    <CallsDialog onClose={onClose} action={{ titles, calls, isDanger: isForced }}>
+    <ActionDialog
+      titles={{
+        question: t('Edit version and catalog of {{name}}', { name }),
+        action: t('Save'),
+        done: t('ClusterExtension updated'),
+      }}
+      calls={plan.calls}
+      run={run}
+      client={client}
+      isDanger={isForced}
+      onClose={onClose}
+    >
+      <ConflictNotice
+        conflicts={(run.isRunning ? [] : edited.conflicts).map(({ field, mine, theirs }) => ({
+          id: field,
+          field: FIELDS[field](t),
+          mine: valueText(mine, t),
+          theirs: valueText(theirs, t),
+        }))}
+        onKeep={edited.keep}
+        onDiscard={edited.discard}
+      />
       <FormFields>
         <TextField
           id="extension-version"
@@ -52,14 +71,14 @@ export function TargetDialog({ details, onClose }: Props) {
           help={problem ?? versionHelp(draft.version, t)}
           isWrong={problem !== null}
           onType={(version) => {
-            onChange({ version });
+            change({ version });
           }}
         />
         <VersionHints
           wish={wish}
           requested={requested}
           onVersion={(version) => {
-            onChange({ version });
+            change({ version });
           }}
         />
         <TextField
@@ -75,14 +94,16 @@ export function TargetDialog({ details, onClose }: Props) {
           }
           isWrong={badChannel !== null}
           onType={(channels) => {
-            onChange({ channels });
+            change({ channels });
           }}
         />
         <ChannelHints wish={wish} requested={requested} />
-        <CatalogField details={shown} draft={draft} onChange={onChange} />
-        {isForceOffered && <ForceFields name={name} draft={draft} onChange={onChange} />}
+        <CatalogField details={details} draft={draft} onChange={change} />
+        {isForceOffered && (
+          <ForceFields name={name} version={draft.version} force={force} onChange={setForce} />
+        )}
       </FormFields>
-    </CallsDialog>
+    </ActionDialog>
   );
 }
 
@@ -90,32 +111,39 @@ export function TargetDialog({ details, onClose }: Props) {
 type Draft = {
   readonly version: string;
   readonly channels: string;
-  /** The name of a catalog, `ALL` or `AS_IT_IS`. */
+  /** The name of a catalog, `ALL`, or a selector by labels as JSON. */
   readonly catalog: string;
-  readonly before: Selector;
-  readonly force: Force;
 };
 
 function draftOf(object: ExtensionDetails['object']): Draft {
   const { version, channels, selector } = targetOf(object);
-  return {
-    version: version ?? '',
-    channels: channels.join(', '),
-    catalog: choiceOf(selector),
-    before: selector,
-    force: { isOn: false, typed: '' },
-  };
+  return { version: version ?? '', channels: channels.join(', '), catalog: choiceOf(selector) };
+}
+
+const FIELDS: Readonly<Record<keyof Draft, (t: Translate) => string>> = {
+  version: (t) => t('Version'),
+  channels: (t) => t('Channels'),
+  catalog: (t) => t('Catalog'),
+};
+
+function valueText(value: string, t: Translate): string {
+  if (value === '') return '–';
+  return value === ALL ? t('All catalogs') : value;
 }
 
 /** The input as a target, which is `null` if a field is invalid. */
-function readDraft(draft: Draft, extension: Extension, requested: readonly RequestedCatalog[]) {
+function readDraft(
+  draft: Draft,
+  { object, extension }: ExtensionDetails,
+  requested: readonly RequestedCatalog[],
+) {
   const version = draft.version.trim();
   const channels = wordsIn(draft.channels);
   const badChannel = channels.find((name) => !CHANNEL.test(name)) ?? null;
   const isRange = version === '' || ['pin', 'range'].includes(readRange(version).kind);
   if (badChannel !== null || !isRange)
     return { target: null, wish: null, badChannel, isForceOffered: false };
-  const selector = selectorOf(draft.catalog, draft.before);
+  const selector = selectorOf(draft.catalog, targetOf(object).selector);
   const target = { version: version === '' ? null : version, channels, selector };
   const wish = { ...extension, ...target };
   const isForceOffered = !extension.isSelfCertified && requiresNoPath(wish, requested);
@@ -124,6 +152,8 @@ function readDraft(draft: Draft, extension: Extension, requested: readonly Reque
 
 function CatalogField({ details, draft, onChange }: FieldProps) {
   const t = useT();
+  const { selector } = targetOf(details.object);
+  const stored = choiceOf(selector);
   return (
     <FormGroup fieldId="extension-catalog" label={t('Catalog')}>
       <FormSelect
@@ -133,11 +163,11 @@ function CatalogField({ details, draft, onChange }: FieldProps) {
           onChange({ catalog });
         }}
       >
-        {choiceOf(draft.before) === AS_IT_IS && (
-          <FormSelectOption value={AS_IT_IS} label={t('Selected by labels')} />
+        {stored.startsWith(LABELS) && (
+          <FormSelectOption value={stored} label={t('Selected by labels')} />
         )}
         <FormSelectOption value={ALL} label={t('All catalogs')} />
-        {namesOf(details.catalogs, draft.before).map((one) => (
+        {namesOf(details.catalogs, selector).map((one) => (
           <FormSelectOption key={one} value={one} label={one} />
         ))}
       </FormSelect>
@@ -155,7 +185,7 @@ type FieldProps = {
 type Force = { readonly isOn: boolean; readonly typed: string };
 
 /** Offered for a version that no update path reaches. */
-function ForceFields({ name, draft: { version, force }, onChange }: ForceProps) {
+function ForceFields({ name, version, force, onChange }: ForceProps) {
   const t = useT();
   return (
     <>
@@ -172,7 +202,7 @@ function ForceFields({ name, draft: { version, force }, onChange }: ForceProps) 
         description={t('The Operator might not support this change. Stored resources can be lost.')}
         isChecked={force.isOn}
         onChange={(_, isOn) => {
-          onChange({ force: { ...force, isOn } });
+          onChange({ ...force, isOn });
         }}
       />
       {force.isOn && (
@@ -182,7 +212,7 @@ function ForceFields({ name, draft: { version, force }, onChange }: ForceProps) 
           value={force.typed}
           isRequired
           onType={(typed) => {
-            onChange({ force: { ...force, typed } });
+            onChange({ ...force, typed });
           }}
         />
       )}
@@ -190,22 +220,27 @@ function ForceFields({ name, draft: { version, force }, onChange }: ForceProps) 
   );
 }
 
-type ForceProps = Omit<FieldProps, 'details'> & { readonly name: string };
+type ForceProps = {
+  readonly name: string;
+  readonly version: string;
+  readonly force: Force;
+  readonly onChange: (force: Force) => void;
+};
 
 type Props = { readonly details: ExtensionDetails; readonly onClose: () => void };
 
-/** Names of catalogs contain no `~`. */
+/** Names of catalogs contain neither. */
 const ALL = '~all';
-const AS_IT_IS = '~labels';
+const LABELS = '{';
 
 type Selector = ReturnType<typeof targetOf>['selector'];
 
 function choiceOf(selector: Selector): string {
-  return selector === null ? ALL : (onlyCatalogIn(selector) ?? AS_IT_IS);
+  return selector === null ? ALL : (onlyCatalogIn(selector) ?? JSON.stringify(selector));
 }
 
-function selectorOf(choice: string, before: Selector): Selector {
-  if (choice === AS_IT_IS) return before;
+function selectorOf(choice: string, stored: Selector): Selector {
+  if (choice === choiceOf(stored)) return stored;
   return choice === ALL ? null : onlyCatalog(choice);
 }
 

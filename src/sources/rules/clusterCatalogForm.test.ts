@@ -71,4 +71,13 @@ describe('an existing catalog', () => {
     const [call] = catalogCalls({ ...form, labels: 'team=b' }, stored);
     expect(JSON.stringify(call)).toContain('olm.operatorframework.io/metadata.name');
   });
+
+  it('does not overwrite labels that another user changed', () => {
+    const [call] = catalogCalls({ ...form, labels: 'team=b' }, stored);
+    expect(call?.kind === 'patch' && call.steps).toContainEqual({
+      op: 'test',
+      path: '/metadata/labels',
+      value: stored.metadata.labels,
+    });
+  });
 });

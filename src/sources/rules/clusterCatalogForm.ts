@@ -95,9 +95,7 @@ function changes(form: CatalogForm, before: ClusterCatalog): readonly ClusterCal
     ...(isOther('image', 'interval') ? [at('/spec/source/image', imageOf(form))] : []),
     ...(isOther('priority') ? [at('/spec/priority', Number(form.priority))] : []),
     ...(isOther('isAvailable') ? [availability(form.isAvailable)] : []),
-    ...(isOther('labels')
-      ? [at('/metadata/labels', { ...olmLabels(before), ...labelsIn(form.labels) })]
-      : []),
+    ...(isOther('labels') ? labelSteps(form, before) : []),
   ];
   if (steps.length === 0) return [];
   const tests: readonly PatchStep[] =
@@ -107,6 +105,16 @@ function changes(form: CatalogForm, before: ClusterCatalog): readonly ClusterCal
   return [
     { kind: 'patch', model: clusterCatalogModel, object: { name }, steps: [...tests, ...steps] },
   ];
+}
+
+/** A change of labels does not change the generation. */
+function labelSteps(form: CatalogForm, before: ClusterCatalog): readonly PatchStep[] {
+  const path = '/metadata/labels';
+  const { labels } = before.metadata;
+  const value = { ...olmLabels(before), ...labelsIn(form.labels) };
+  const tests: readonly PatchStep[] =
+    labels === undefined ? [] : [{ op: 'test', path, value: labels }];
+  return [...tests, { op: 'add', path, value }];
 }
 
 /** Enables or disables a catalog for OLM. */

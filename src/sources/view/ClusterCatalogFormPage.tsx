@@ -10,17 +10,19 @@ import {
   Title,
 } from '@patternfly/react-core';
 import { useNavigate, useParams } from 'react-router';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { useKubeClient } from '~/kube/useKubeClient';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { provideQueries } from '~/kube/provideQueries';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
-import { useClusterCalls } from '~/olm/read/useClusterCalls';
+import type { CallsRun } from '~/olm/read/useClusterCalls';
+import { useLiveCalls } from '~/olm/read/useLiveCalls';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { Commands } from '~/ui/calls/Commands';
 import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
+import { ConflictNotice } from '~/ui/ConflictNotice';
 import { DetailPage } from '~/ui/DetailPage';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
@@ -30,6 +32,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { Notice } from '~/ui/Notice';
+import { useMergedForm } from '~/ui/form/useMergedForm';
 import { useClusterCatalog } from '~/sources/read/useClusterCatalog';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import {
@@ -122,11 +125,14 @@ function CatalogEditor({ start, before: given }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
   const client = useKubeClient();
-  // The values when the form was opened, which the patch tests.
-  const [before] = useState(given);
-  const [form, setForm] = useState(start);
-  const calls = catalogCalls(form, before);
-  const run = useClusterCalls(calls);
+  // A new catalog does not follow the one that it copies.
+  const [opened] = useState(start);
+  const { form, conflicts, ...edited } = useMergedForm(given === null ? opened : start);
+  const { plan, run } = useLiveCalls({
+    before: given,
+    calls: conflicts.length > 0 ? [] : catalogCalls(form, given),
+  });
+  const { before, calls } = plan;
   const { isDone } = run;
   const { name } = form;
   useEffect(() => {
@@ -143,7 +149,17 @@ function CatalogEditor({ start, before: given }: EditorProps) {
     >
       <MissingPermissions missing={run.missing} title={t('Insufficient permissions')} />
       {before !== null && <GitOpsFormNotice kind="ClusterCatalog" live={before} calls={calls} />}
-      <Fields form={form} isNew={before === null} onChange={setForm} />
+      <Fields form={form} isNew={before === null} onChange={edited.change} />
+      <ConflictNotice
+        conflicts={(run.isRunning ? [] : conflicts).map(({ field, mine, theirs }) => ({
+          id: field,
+          field: LABELS[field](t),
+          mine: valueText(mine, t),
+          theirs: valueText(theirs, t),
+        }))}
+        onKeep={edited.keep}
+        onDiscard={edited.discard}
+      />
       <Answer run={run} />
       <ActionGroup>
         <BusyButton
@@ -177,14 +193,14 @@ function Answer({ run: { dryRun, isRunning, failure } }: AnswerProps) {
   }
   return hasChangedMeanwhile(failure) ? (
     <Notice variant="warning" isLiveRegion title={t('This resource has been updated')}>
-      {t('Your change was not saved. Reload to see the latest version.')}
+      {t('Your change was not saved. Check your input, and save again.')}
     </Notice>
   ) : (
     <FailureAlert failure={failure} what={t('ClusterCatalog')} />
   );
 }
 
-type AnswerProps = { readonly run: ReturnType<typeof useClusterCalls> };
+type AnswerProps = { readonly run: CallsRun };
 
 type EditorProps = {
   readonly start: CatalogForm;
@@ -192,37 +208,48 @@ type EditorProps = {
   readonly before: ClusterCatalog | null;
 };
 
+const LABELS: Readonly<Record<keyof CatalogForm, (t: Translate) => string>> = {
+  name: (t) => t('Name'),
+  image: (t) => t('Image'),
+  interval: (t) => t('Poll interval (minutes)'),
+  priority: (t) => t('Priority'),
+  labels: (t) => t('Labels'),
+  isAvailable: (t) => t('Enabled'),
+};
+
+function valueText(value: string | boolean, t: Translate): string {
+  if (typeof value === 'boolean') return value ? t('Enabled') : t('Disabled');
+  return value === '' ? '–' : value;
+}
+
 function Fields({ form, isNew, onChange }: FieldsProps) {
   const t = useT();
   const wrong = wrongFields(form);
   const hasDigest = isPinned(form.image);
-  const set = (change: Partial<CatalogForm>) => {
-    onChange({ ...form, ...change });
-  };
   return (
     <>
       <TextField
         id="cluster-catalog-name"
-        label={t('Name')}
+        label={LABELS.name(t)}
         value={form.name}
         isRequired
         isDisabled={!isNew}
         onType={(name) => {
-          set({ name });
+          onChange({ name });
         }}
       />
       <TextField
         id="cluster-catalog-image"
-        label={t('Image')}
+        label={LABELS.image(t)}
         value={form.image}
         isRequired
         onType={(image) => {
-          set({ image });
+          onChange({ image });
         }}
       />
       <TextField
         id="cluster-catalog-interval"
-        label={t('Poll interval (minutes)')}
+        label={LABELS.interval(t)}
         value={hasDigest ? '' : form.interval}
         isDisabled={hasDigest}
         isWrong={wrong.interval}
@@ -232,37 +259,37 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
             : t('Leave empty to never poll.')
         }
         onType={(interval) => {
-          set({ interval });
+          onChange({ interval });
         }}
       />
       <TextField
         id="cluster-catalog-priority"
-        label={t('Priority')}
+        label={LABELS.priority(t)}
         value={form.priority}
         isWrong={wrong.priority}
         help={t(
           'If multiple catalogs provide a package, OLM uses the catalog with the highest priority.',
         )}
         onType={(priority) => {
-          set({ priority });
+          onChange({ priority });
         }}
       />
       <TextField
         id="cluster-catalog-labels"
-        label={t('Labels')}
+        label={LABELS.labels(t)}
         value={form.labels}
         isWrong={wrong.labels}
         help="key=value, key=value"
         onType={(labels) => {
-          set({ labels });
+          onChange({ labels });
         }}
       />
       <Checkbox
         id="cluster-catalog-available"
-        label={t('Enabled')}
+        label={LABELS.isAvailable(t)}
         isChecked={form.isAvailable}
         onChange={(_, isAvailable) => {
-          set({ isAvailable });
+          onChange({ isAvailable });
         }}
       />
     </>
@@ -272,5 +299,5 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
 type FieldsProps = {
   readonly form: CatalogForm;
   readonly isNew: boolean;
-  readonly onChange: (form: CatalogForm) => void;
+  readonly onChange: (change: Partial<CatalogForm>) => void;
 };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, HelperText, List, ListItem, Title } from '@patternfly/react-core';
+import { HelperText, List, ListItem, Title } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -7,6 +7,7 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
+import { ConflictNotice } from '~/ui/ConflictNotice';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { FormLayout } from '~/ui/form/FormLayout';
@@ -109,16 +110,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
       actions={
         <>
           {save.conflict !== null && (
-            <Conflict
-              conflict={save.conflict}
-              hints={hints}
-              onKeep={({ live: next }) => {
-                settle(next, changes);
-              }}
-              onDiscard={({ live: next }) => {
-                settle(next, []);
-              }}
-            />
+            <Conflict conflict={save.conflict} hints={hints} changes={changes} onSettle={settle} />
           )}
           {save.failure !== null && (
             <FailureAlert
@@ -239,56 +231,29 @@ const MOST = 10;
 
 type UpdatedProps = { readonly kind: string; readonly changes: readonly FieldChange[] };
 
-/** The same fields were changed on the cluster, so that the user must decide. */
-function Conflict({ conflict, hints, onKeep, onDiscard }: ConflictProps) {
-  const t = useT();
+/** Each conflict with the value of the user and that of the cluster. */
+function Conflict({ conflict: { conflicts, live }, hints, changes, onSettle }: ConflictProps) {
   return (
-    <Notice
-      variant="danger"
-      isLiveRegion
-      title={t('Conflicting changes')}
-      actionLinks={
-        <>
-          <Button
-            variant="link"
-            isInline
-            onClick={() => {
-              onKeep(conflict);
-            }}
-          >
-            {t('Keep my changes')}
-          </Button>
-          <Button
-            variant="link"
-            isInline
-            onClick={() => {
-              onDiscard(conflict);
-            }}
-          >
-            {t('Discard my changes')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('Nothing was saved. Fields updated since you opened the editor:')}</p>
-      <List>
-        {conflict.conflicts.slice(0, MOST).map(({ path, mine, theirs }) => (
-          <ListItem key={path.join('.')}>
-            <Mono>{path.join('.')}</Mono>{' '}
-            {t('Your value: {{mine}}. Cluster value: {{theirs}}.', {
-              mine: valueText(hiddenValue(path, mine, hints)),
-              theirs: valueText(hiddenValue(path, theirs, hints)),
-            })}
-          </ListItem>
-        ))}
-      </List>
-    </Notice>
+    <ConflictNotice
+      conflicts={conflicts.map(({ path, mine, theirs }) => ({
+        id: path.join('.'),
+        field: <Mono>{path.join('.')}</Mono>,
+        mine: valueText(hiddenValue(path, mine, hints)),
+        theirs: valueText(hiddenValue(path, theirs, hints)),
+      }))}
+      onKeep={() => {
+        onSettle(live, changes);
+      }}
+      onDiscard={() => {
+        onSettle(live, []);
+      }}
+    />
   );
 }
 
 type ConflictProps = {
   readonly conflict: SaveConflict;
   readonly hints: PasswordHints;
-  readonly onKeep: (conflict: SaveConflict) => void;
-  readonly onDiscard: (conflict: SaveConflict) => void;
+  readonly changes: readonly FieldChange[];
+  readonly onSettle: (live: object, kept: readonly FieldChange[]) => void;
 };
