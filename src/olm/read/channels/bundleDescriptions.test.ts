@@ -44,6 +44,7 @@ function aCatalogd(answers: Readonly<Record<string, string>>): void {
 
 beforeEach(() => {
   client.clear();
+  sessionStorage.clear();
 });
 
 describe('the description of an installed bundle', () => {
@@ -60,12 +61,20 @@ describe('the description of an installed bundle', () => {
   });
 
   it('requires a download without the endpoint, which is requested once', async () => {
-    aCatalogd({});
+    aCatalogd({ 'one/api/v1/all': '' });
     const answer = await client.query(knownDescription(sought('quill.v1', ONE)));
     expect(answer).toEqual({ found: null, unread: [ONE] });
     const before = metas().length;
     await client.query(knownDescription(sought('quill.v2', ONE)));
     expect(metas()).toHaveLength(before);
+  });
+
+  it('is requested again from the endpoint if the catalog is not served, either', async () => {
+    aCatalogd({});
+    await client.query(knownDescription(sought('quill.v1', ONE)));
+    const before = metas().length;
+    await client.query(knownDescription(sought('quill.v2', ONE)));
+    expect(metas().length).toBeGreaterThan(before);
   });
 
   it('requires no download of a loaded content that does not contain the bundle', async () => {

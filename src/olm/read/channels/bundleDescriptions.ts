@@ -3,7 +3,7 @@ import { getCatalogMetas, getCatalogStream } from '~/kube/catalogd';
 import { jsonIn } from '~/kube/json';
 import { type BundleDescription, bundleDescription } from '~/olm/content/bundleDescription';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
-import { catalogContent, isOff, keepOff, keptContent, unlessRefused, userOf } from './edgeQueries';
+import { catalogContent, keptContent, unlessOff, userOf } from './edgeQueries';
 import { descriptionIn, keptDescription, packageOf } from './readerThread';
 
 /** A bundle, in the content of one of several catalogs. */
@@ -67,7 +67,12 @@ async function shortAnswer(
   const { client } = asking;
   const { path } = content;
   const { packageName, bundleName } = sought;
-  const answer = isOff(client, path) ? 'unread' : await queried(asking, path, sought);
+  const answer = await unlessOff<BundleDescription | null | 'unread'>(
+    asking,
+    content,
+    () => queried(asking, path, sought),
+    'unread',
+  );
   if (answer !== 'unread') return answer;
   const user = await userOf(client);
   const stored = await keptDescription({ ...sought, user, path });
@@ -80,22 +85,13 @@ async function shortAnswer(
 }
 
 async function queried(
-  { client, signal }: Asking,
+  { signal }: Asking,
   path: string,
   { packageName, bundleName }: Sought,
-): Promise<BundleDescription | null | 'unread'> {
+): Promise<BundleDescription | null> {
   const bundle = { schema: 'olm.bundle', package: packageName, name: bundleName };
-  return unlessRefused<BundleDescription | null | 'unread'>(
-    async () => {
-      const described = await getCatalogMetas(path, bundle, signal);
-      if (described === '') return null;
-      const itsPackage = { schema: 'olm.package', name: packageName };
-      const icon = await getCatalogMetas(path, itsPackage, signal);
-      return bundleDescription(jsonIn(described), jsonIn(icon));
-    },
-    ({ kind }) => {
-      if (kind === 'not-found') keepOff(client, path);
-      return 'unread';
-    },
-  );
+  const described = await getCatalogMetas(path, bundle, signal);
+  if (described === '') return null;
+  const icon = await getCatalogMetas(path, { schema: 'olm.package', name: packageName }, signal);
+  return bundleDescription(jsonIn(described), jsonIn(icon));
 }

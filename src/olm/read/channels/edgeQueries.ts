@@ -4,6 +4,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { RETRIES } from '~/kube/queryClient';
 import { getList } from '~/kube/request';
 import { type Failure, isTransient } from '~/kube/failure';
+import { readTab, writeTab } from '~/kube/tabStorage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
@@ -57,19 +58,20 @@ export type PackageEdges =
 
 /**
  * The channels of a package from catalogd's query endpoint, which is disabled by default. If so, this checks for the
- * whole content, and the other packages of the catalog do not use the endpoint until the page reloads.
+ * whole content, and the other packages of the catalog do not use the endpoint.
  */
-export function packageEdges({ path, revision }: CatalogContent, packageName: string) {
+export function packageEdges(content: CatalogContent, packageName: string) {
+  const { path, revision } = content;
   return queryOptions({
     queryKey: ['package-edges', path, revision, packageName],
     queryFn: async ({ client, signal }): Promise<PackageEdges> => {
-      const answer = isOff(client, path) ? OFF : await queried(path, packageName, signal);
+      const answer = isOff(client, content) ? OFF : await queried(path, packageName, signal);
       if (answer.channels.length > 0) return { kind: 'known', channels: answer.channels };
       return unlessRefused<PackageEdges>(
         async () => {
           await headCatalog(path, signal);
           // The catalog is available without the endpoint.
-          if (!answer.isServed) keepOff(client, path);
+          if (!answer.isServed) keepOff(client, content);
           return { kind: 'whole-only' };
         },
         () => ({ kind: 'unreachable' }),
@@ -93,16 +95,41 @@ async function queried(path: string, packageName: string, signal: AbortSignal): 
   );
 }
 
-/** The catalogs with a disabled query endpoint. */
+/** The revisions of catalogs with a disabled query endpoint. */
 const QUERIES_OFF = 'catalog-queries-off';
 
-export function isOff(client: QueryClient, path: string): boolean {
-  return client.getQueryData([QUERIES_OFF, path]) === true;
+function isOff(client: QueryClient, { path, revision }: CatalogContent): boolean {
+  return [client.getQueryData([QUERIES_OFF, path]), readTab(`${QUERIES_OFF} ${path}`)].includes(
+    revision,
+  );
 }
 
-export function keepOff(client: QueryClient, path: string): void {
+/** Remembered in the tab, until the catalog is updated. */
+function keepOff(client: QueryClient, { path, revision }: CatalogContent): void {
   client.setQueryDefaults([QUERIES_OFF], { gcTime: Infinity });
-  client.setQueryData([QUERIES_OFF, path], true);
+  client.setQueryData([QUERIES_OFF, path], revision);
+  if (revision !== '') writeTab(`${QUERIES_OFF} ${path}`, revision);
+}
+
+/**
+ * An answer of the query endpoint; `instead` if it is disabled or denied. A pod of catalogd that is not the leader
+ * answers "not found", too, but also for the whole content.
+ */
+export async function unlessOff<T>(
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
+  content: CatalogContent,
+  ask: () => Promise<T>,
+  instead: T,
+): Promise<T> {
+  if (isOff(client, content)) return instead;
+  return unlessRefused<T>(ask, async ({ kind }) => {
+    const check = async () => {
+      await headCatalog(content.path, signal);
+      keepOff(client, content);
+    };
+    if (kind === 'not-found') await unlessRefused(check, () => undefined);
+    return instead;
+  });
 }
 
 /** The content that this browser stored earlier; the data is its ID. */
@@ -150,28 +177,25 @@ export type FoundPackage =
  * @param contentId `null`: not loaded
  */
 export function contentPackage(
-  { path, revision }: CatalogContent,
+  content: CatalogContent,
   packageName: string,
   contentId: string | null,
 ) {
+  const { path, revision } = content;
   return queryOptions({
     queryKey: ['content-package', path, revision, packageName, contentId],
-    queryFn: async ({ client, signal }): Promise<FoundPackage> => {
-      if (contentId !== null) {
-        return { kind: 'known', found: await packageOf(contentId, packageName) };
-      }
-      if (isOff(client, path)) return { kind: 'whole-only' };
-      return unlessRefused<FoundPackage>(
-        async () => ({
-          kind: 'known',
-          found: await queriedPackage({ path, revision }, packageName, signal),
-        }),
-        ({ kind }) => {
-          if (kind === 'not-found') keepOff(client, path);
-          return { kind: 'whole-only' };
-        },
-      );
-    },
+    queryFn: async (asking): Promise<FoundPackage> =>
+      contentId !== null
+        ? { kind: 'known', found: await packageOf(contentId, packageName) }
+        : unlessOff<FoundPackage>(
+            asking,
+            content,
+            async () => ({
+              kind: 'known',
+              found: await queriedPackage(content, packageName, asking.signal),
+            }),
+            { kind: 'whole-only' },
+          ),
   });
 }
 
@@ -186,20 +210,22 @@ export function newestVersions(contentId: string) {
 
 /** The manifests of a bundle, for which the content is downloaded; `null`: the catalog does not contain them. */
 export function manifestsOfBundle(
-  { path, revision }: CatalogContent,
+  content: CatalogContent,
   packageName: string,
   bundleName: string,
 ) {
+  const { path, revision } = content;
   return queryOptions({
     queryKey: ['bundle-manifests', path, revision, packageName, bundleName],
-    queryFn: async ({ client, signal }) => {
+    queryFn: async (asking) => {
+      const { signal } = asking;
       const query = { schema: 'olm.bundle', package: packageName, name: bundleName };
-      const part = isOff(client, path)
-        ? null
-        : await unlessRefused<ReadableStream | null>(
-            () => getCatalogStream(path, signal, query),
-            () => null,
-          );
+      const part = await unlessOff<ReadableStream | null>(
+        asking,
+        content,
+        () => getCatalogStream(path, signal, query),
+        null,
+      );
       return manifestsIn(part ?? (await getCatalogStream(path, signal)), bundleName);
     },
     staleTime: Infinity,
@@ -245,12 +271,12 @@ export function readEdges(contentId: string | undefined, packageName: string) {
 /** A temporary problem remains a failure, so that the query client retries. */
 export async function unlessRefused<T>(
   ask: () => Promise<T>,
-  instead: (failure: Failure) => T,
+  instead: (failure: Failure) => T | Promise<T>,
 ): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
-    return instead(error.failure);
+    return await instead(error.failure);
   }
 }

@@ -22,15 +22,20 @@ function aCatalogd(answers: Readonly<Record<string, unknown>>): readonly string[
   return requested;
 }
 
+/** The state of a page that was just loaded. */
 function rendered(...names: readonly string[]) {
+  return renderedAt(names.map((name) => ({ name, digest: name })));
+}
+
+function renderedAt(digests: readonly { readonly name: string; readonly digest: string }[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const catalogs = names.map((name) => ({
+  const catalogs = digests.map(({ name, digest }) => ({
     name,
     path: `/catalogs/${name}`,
-    revision: `sha256:${name}`,
+    revision: `sha256:${digest}`,
   }));
   return renderHook(() => useCatalogContents(catalogs, 'quill'), { wrapper }).result;
 }
@@ -68,6 +73,22 @@ describe('a package in the content of catalogs', () => {
     await waitFor(() => {
       expect(result.current.contents).toMatchObject([FOUND, FOUND]);
     });
+  });
+
+  it('is requested once from a disabled query endpoint, until the catalog is updated', async () => {
+    const requested = aCatalogd({ '/all': '' });
+    const metas = () => requested.filter((url) => url.includes('/metas')).length;
+    const loaded = async (digest: string) => {
+      const result = renderedAt([{ name: 'off', digest }]);
+      await waitFor(() => {
+        expect(result.current.contents).toEqual([{ kind: 'on-request', failure: null }]);
+      });
+      return metas();
+    };
+    const first = await loaded('1');
+    expect(first).toBeGreaterThan(0);
+    expect(await loaded('1')).toBe(first);
+    expect(await loaded('2')).toBeGreaterThan(first);
   });
 
   it('reports the cause of a failure, and can be retried', async () => {
