@@ -24,9 +24,11 @@ const SCHEMA = {
   },
 };
 
+/** The second channel has a name that the API rejects. */
 const contentOf = (...versions: readonly string[]) =>
   [
     { schema: 'olm.package', name: 'quill', defaultChannel: 'stable' },
+    { schema: 'olm.channel', package: 'quill', name: 'Beta_1', entries: [] },
     {
       schema: 'olm.channel',
       package: 'quill',
@@ -103,7 +105,9 @@ describe('the page that installs an extension', () => {
     const title = 'Catalog acme is unavailable';
     expect(await screen.findByText(title, undefined, { timeout: 15_000 })).toBeVisible();
     expect(
-      requests().filter(({ url }) => url === '/api/catalogd/catalogs/acme/api/v1/all'),
+      requests().filter(
+        ({ url, method }) => url === '/api/catalogd/catalogs/acme/api/v1/all' && method === 'GET',
+      ),
     ).toHaveLength(3);
     const install = screen.getByRole('button', { name: 'Install' });
     expect(install).toBeDisabled();
@@ -120,6 +124,18 @@ describe('the page that installs an extension', () => {
     expect(await screen.findByText('2 pre-releases excluded')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Select >=1.0.0-0' }));
     expect(await screen.findByRole('button', { name: 'Install 1.0.0-rc.2' })).toBeVisible();
+  });
+
+  it('states why a channel cannot be selected', async () => {
+    open({ content: contentOf('1.0.0') });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Channel stable (default channel)' }),
+    );
+    const option = screen.getByRole('option', { name: /^Beta_1.*only lowercase letters/ });
+    await userEvent.click(option);
+    expect(screen.getByRole('button', { name: 'Channel stable (default channel)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'Any channel' }));
+    expect(screen.getByRole('button', { name: 'Channel Any channel' })).toBeVisible();
   });
 
   it.each([

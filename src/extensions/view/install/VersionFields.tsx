@@ -1,15 +1,10 @@
 import { Checkbox, FormGroup, FormSelect, FormSelectOption, Radio } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
-import {
-  CHANNEL,
-  type InstallForm,
-  channelOf,
-  heldOf,
-  versionsOf,
-} from '~/extensions/rules/installForm';
+import { type InstallForm, channelOf, heldOf, versionsOf } from '~/extensions/rules/installForm';
 import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from '~/extensions/view/texts';
 import { VersionHints } from '~/extensions/view/VersionHints';
+import { ChannelSelect } from './ChannelSelect';
 import type { FieldsProps } from './InstallFields';
 
 /** The versions to install: those of a channel, of a range, or a single one. */
@@ -64,28 +59,13 @@ function WayField({ plan, onChange }: FieldsProps) {
   switch (form.way) {
     case 'follow':
       return (
-        <Choice
-          id="extension-channel"
-          label={t('Channel')}
+        <ChannelSelect
+          content={content}
           value={channelOf(form, content)}
           onChoose={(channel) => {
             onChange({ channel });
           }}
-        >
-          {(content?.channels ?? []).map(({ channel }) => (
-            <FormSelectOption
-              key={channel}
-              value={channel}
-              isDisabled={!CHANNEL.test(channel)}
-              label={
-                channel === content?.defaultChannel
-                  ? t('{{channel}} (default channel)', { channel })
-                  : channel
-              }
-            />
-          ))}
-          <FormSelectOption value="" label={t('Any channel')} />
-        </Choice>
+        />
       );
     case 'range':
       return (
@@ -111,18 +91,19 @@ function WayField({ plan, onChange }: FieldsProps) {
       );
     case 'hold':
       return (
-        <Choice
-          id="extension-held"
-          label={t('Version')}
-          value={heldOf(form, content)}
-          onChoose={(held) => {
-            onChange({ held });
-          }}
-        >
-          {versionsOf(content).map((version) => (
-            <FormSelectOption key={version} value={version} label={version} />
-          ))}
-        </Choice>
+        <FormGroup fieldId="extension-held" label={t('Version')}>
+          <FormSelect
+            id="extension-held"
+            value={heldOf(form, content)}
+            onChange={(_, held) => {
+              onChange({ held });
+            }}
+          >
+            {versionsOf(content).map((version) => (
+              <FormSelectOption key={version} value={version} label={version} />
+            ))}
+          </FormSelect>
+        </FormGroup>
       );
   }
 }
@@ -133,27 +114,3 @@ function rangeHelp(range: string, t: Translate): string {
   }
   return versionProblem(range, t) ?? versionHelp(range, t);
 }
-
-function Choice({ id, label, value, onChoose, children }: ChoiceProps) {
-  return (
-    <FormGroup fieldId={id} label={label}>
-      <FormSelect
-        id={id}
-        value={value}
-        onChange={(_, chosen) => {
-          onChoose(chosen);
-        }}
-      >
-        {children}
-      </FormSelect>
-    </FormGroup>
-  );
-}
-
-type ChoiceProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (chosen: string) => void;
-  readonly children: React.ReactNode;
-};
