@@ -48,7 +48,8 @@ function open(extension: ReturnType<typeof anExtension>, path = `${PAGE}/updates
 
 const patches = () => requests().filter(({ method }) => method === 'PATCH');
 const sent = () => patches().filter(({ url }) => !url.includes('dryRun'));
-const downloads = () => requests().filter(({ url }) => url.endsWith('/api/v1/all'));
+const downloads = () =>
+  requests().filter(({ url, method }) => url.endsWith('/api/v1/all') && method === 'GET');
 
 async function checked(extension: ReturnType<typeof anExtension>) {
   open(extension);
