@@ -6,13 +6,19 @@ import type { BuiltPackage } from './package';
  * manifests instead (`olm.bundle.object`).
  */
 export function withManifests(built: BuiltPackage): BuiltPackage {
-  const bundles = built.package.bundles.map(({ csvMetadata: _, properties, ...bundle }) => ({
-    ...bundle,
-    properties: [
-      ...properties.filter(({ type }) => type !== 'olm.csv.metadata'),
-      ...manifestsOf(built, bundle.name),
-    ],
-  }));
+  const bundles = built.package.bundles.map(
+    ({ name, packageName, version, image, properties, relatedImages }) => ({
+      name,
+      packageName,
+      version,
+      image,
+      relatedImages,
+      properties: [
+        ...properties.filter(({ type }) => type !== 'olm.csv.metadata'),
+        ...manifestsOf(built, name),
+      ],
+    }),
+  );
   return { ...built, package: { ...built.package, bundles } };
 }
 

@@ -27,19 +27,15 @@ export function TargetDialog({ details, onClose }: Props) {
   const [force, setForce] = useState<Force>({ isOn: false, typed: '' });
   const { object, extension, catalogs } = details;
   const edited = useMergedForm<Draft>(draftOf(object));
-  const { form: draft, change } = edited;
   const { requested } = useExtensionContents(extension, catalogs ?? []);
-  const { target, wish, badChannel, isForceOffered } = readDraft(draft, details, requested);
+  const reading = readDraft(edited.form, details, requested);
+  const { isForceOffered } = reading;
   const isForced = isForceOffered && force.isOn;
   const { name } = object.metadata;
-  const isConfirmed = !isForced || force.typed === name;
-  const isReady = target !== null && isConfirmed && edited.conflicts.length === 0;
+  const isReady = edited.conflicts.length === 0 && (!isForced || force.typed === name);
   const { plan, run } = useLiveCalls({
-    calls: isReady
-      ? changeCalls(object, { ...target, ...(isForced && { enforcesPaths: false }) })
-      : [],
+    calls: isReady ? callsFor(object, reading, isForced) : [],
   });
-  const problem = versionProblem(draft.version, t);
   return (
     <ActionDialog
       titles={{
@@ -64,48 +60,85 @@ export function TargetDialog({ details, onClose }: Props) {
         onDiscard={edited.discard}
       />
       <FormFields>
-        <TextField
-          id="extension-version"
-          label={t('Version')}
-          value={draft.version}
-          help={problem ?? versionHelp(draft.version, t)}
-          isWrong={problem !== null}
-          onType={(version) => {
-            change({ version });
-          }}
-        />
-        <VersionHints
-          wish={wish}
+        <TargetFields
+          details={details}
+          draft={edited.form}
+          reading={reading}
           requested={requested}
-          onVersion={(version) => {
-            change({ version });
-          }}
+          onChange={edited.change}
         />
-        <TextField
-          id="extension-channels"
-          label={t('Channels')}
-          value={draft.channels}
-          help={
-            badChannel === null
-              ? t('Separate channels with commas. Leave empty to allow any channel.')
-              : t('{{name}}: Use only lowercase letters, numbers, hyphens, and periods.', {
-                  name: badChannel,
-                })
-          }
-          isWrong={badChannel !== null}
-          onType={(channels) => {
-            change({ channels });
-          }}
-        />
-        <ChannelHints wish={wish} requested={requested} />
-        <CatalogField details={details} draft={draft} onChange={change} />
         {isForceOffered && (
-          <ForceFields name={name} version={draft.version} force={force} onChange={setForce} />
+          <ForceFields
+            name={name}
+            version={edited.form.version}
+            force={force}
+            onChange={setForce}
+          />
         )}
       </FormFields>
     </ActionDialog>
   );
 }
+
+function callsFor(
+  object: ExtensionDetails['object'],
+  { target }: ReturnType<typeof readDraft>,
+  isForced: boolean,
+) {
+  if (target === null) return [];
+  return changeCalls(object, { ...target, ...(isForced && { enforcesPaths: false }) });
+}
+
+function TargetFields({ reading, requested, ...props }: TargetFieldsProps) {
+  const t = useT();
+  const { draft, onChange } = props;
+  const { wish, badChannel } = reading;
+  const problem = versionProblem(draft.version, t);
+  return (
+    <>
+      <TextField
+        id="extension-version"
+        label={t('Version')}
+        value={draft.version}
+        help={problem ?? versionHelp(draft.version, t)}
+        isWrong={problem !== null}
+        onType={(version) => {
+          onChange({ version });
+        }}
+      />
+      <VersionHints
+        wish={wish}
+        requested={requested}
+        onVersion={(version) => {
+          onChange({ version });
+        }}
+      />
+      <TextField
+        id="extension-channels"
+        label={t('Channels')}
+        value={draft.channels}
+        help={
+          badChannel === null
+            ? t('Separate channels with commas. Leave empty to allow any channel.')
+            : t('{{name}}: Use only lowercase letters, numbers, hyphens, and periods.', {
+                name: badChannel,
+              })
+        }
+        isWrong={badChannel !== null}
+        onType={(channels) => {
+          onChange({ channels });
+        }}
+      />
+      <ChannelHints wish={wish} requested={requested} />
+      <CatalogField {...props} />
+    </>
+  );
+}
+
+type TargetFieldsProps = FieldProps & {
+  readonly reading: ReturnType<typeof readDraft>;
+  readonly requested: readonly RequestedCatalog[];
+};
 
 /** The input of the dialog. */
 type Draft = {

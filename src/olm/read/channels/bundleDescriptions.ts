@@ -68,8 +68,7 @@ async function shortAnswer(
   const { path } = content;
   const { packageName, bundleName } = sought;
   const answer = await unlessOff<BundleDescription | null | 'unread'>(
-    asking,
-    content,
+    { ...asking, ...content },
     () => queried(asking, path, sought),
     'unread',
   );

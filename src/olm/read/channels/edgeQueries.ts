@@ -60,18 +60,18 @@ export type PackageEdges =
  * The channels of a package from catalogd's query endpoint, which is disabled by default. If so, this checks for the
  * whole content, and the other packages of the catalog do not use the endpoint.
  */
-export function packageEdges(content: CatalogContent, packageName: string) {
-  const { path, revision } = content;
+export function packageEdges({ path, revision }: CatalogContent, packageName: string) {
   return queryOptions({
     queryKey: ['package-edges', path, revision, packageName],
     queryFn: async ({ client, signal }): Promise<PackageEdges> => {
-      const answer = isOff(client, content) ? OFF : await queried(path, packageName, signal);
+      const isDisabled = isOff({ client, path, revision });
+      const answer = isDisabled ? OFF : await queried(path, packageName, signal);
       if (answer.channels.length > 0) return { kind: 'known', channels: answer.channels };
       return unlessRefused<PackageEdges>(
         async () => {
           await headCatalog(path, signal);
           // The catalog is available without the endpoint.
-          if (!answer.isServed) keepOff(client, content);
+          if (!answer.isServed) keepOff({ client, path, revision });
           return { kind: 'whole-only' };
         },
         () => ({ kind: 'unreachable' }),
@@ -98,14 +98,16 @@ async function queried(path: string, packageName: string, signal: AbortSignal): 
 /** The revisions of catalogs with a disabled query endpoint. */
 const QUERIES_OFF = 'catalog-queries-off';
 
-function isOff(client: QueryClient, { path, revision }: CatalogContent): boolean {
+type Place = Pick<CatalogContent, 'path' | 'revision'> & { readonly client: QueryClient };
+
+function isOff({ client, path, revision }: Place): boolean {
   return [client.getQueryData([QUERIES_OFF, path]), readTab(`${QUERIES_OFF} ${path}`)].includes(
     revision,
   );
 }
 
 /** Remembered in the tab, until the catalog is updated. */
-function keepOff(client: QueryClient, { path, revision }: CatalogContent): void {
+function keepOff({ client, path, revision }: Place): void {
   client.setQueryDefaults([QUERIES_OFF], { gcTime: Infinity });
   client.setQueryData([QUERIES_OFF, path], revision);
   if (revision !== '') writeTab(`${QUERIES_OFF} ${path}`, revision);
@@ -116,16 +118,15 @@ function keepOff(client: QueryClient, { path, revision }: CatalogContent): void 
  * answers "not found", too, but also for the whole content.
  */
 export async function unlessOff<T>(
-  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
-  content: CatalogContent,
+  place: Place & { readonly signal: AbortSignal },
   ask: () => Promise<T>,
   instead: T,
 ): Promise<T> {
-  if (isOff(client, content)) return instead;
+  if (isOff(place)) return instead;
   return unlessRefused<T>(ask, async ({ kind }) => {
     const check = async () => {
-      await headCatalog(content.path, signal);
-      keepOff(client, content);
+      await headCatalog(place.path, place.signal);
+      keepOff(place);
     };
     if (kind === 'not-found') await unlessRefused(check, () => undefined);
     return instead;
@@ -177,25 +178,22 @@ export type FoundPackage =
  * @param contentId `null`: not loaded
  */
 export function contentPackage(
-  content: CatalogContent,
+  { path, revision }: CatalogContent,
   packageName: string,
   contentId: string | null,
 ) {
-  const { path, revision } = content;
   return queryOptions({
     queryKey: ['content-package', path, revision, packageName, contentId],
-    queryFn: async (asking): Promise<FoundPackage> =>
-      contentId !== null
-        ? { kind: 'known', found: await packageOf(contentId, packageName) }
-        : unlessOff<FoundPackage>(
-            asking,
-            content,
-            async () => ({
-              kind: 'known',
-              found: await queriedPackage(content, packageName, asking.signal),
-            }),
-            { kind: 'whole-only' },
-          ),
+    queryFn: async ({ client, signal }): Promise<FoundPackage> => {
+      if (contentId !== null) {
+        return { kind: 'known', found: await packageOf(contentId, packageName) };
+      }
+      const ask = async (): Promise<FoundPackage> => ({
+        kind: 'known',
+        found: await queriedPackage({ path, revision }, packageName, signal),
+      });
+      return unlessOff({ client, signal, path, revision }, ask, { kind: 'whole-only' });
+    },
   });
 }
 
@@ -210,19 +208,16 @@ export function newestVersions(contentId: string) {
 
 /** The manifests of a bundle, for which the content is downloaded; `null`: the catalog does not contain them. */
 export function manifestsOfBundle(
-  content: CatalogContent,
+  { path, revision }: CatalogContent,
   packageName: string,
   bundleName: string,
 ) {
-  const { path, revision } = content;
   return queryOptions({
     queryKey: ['bundle-manifests', path, revision, packageName, bundleName],
-    queryFn: async (asking) => {
-      const { signal } = asking;
+    queryFn: async ({ client, signal }) => {
       const query = { schema: 'olm.bundle', package: packageName, name: bundleName };
       const part = await unlessOff<ReadableStream | null>(
-        asking,
-        content,
+        { client, signal, path, revision },
         () => getCatalogStream(path, signal, query),
         null,
       );
