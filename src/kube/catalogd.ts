@@ -8,6 +8,12 @@ import { ClusterError, explained } from './clusterError';
 /** Milliseconds. A whole catalog has tens of megabytes. */
 const TIMEOUT = 300_000;
 
+/**
+ * catalogd sends a date and no expiry, so that browsers would use a stored answer for a tenth of its age (RFC 9111,
+ * 4.2.2), even after an update of the catalog. An unchanged answer is not transferred again.
+ */
+const CURRENT = { cache: 'no-cache' } as const;
+
 /** The query parameters. catalogd rejects any other. */
 type MetaQuery = Partial<Readonly<Record<'schema' | 'package' | 'name', string>>>;
 
@@ -24,7 +30,7 @@ export async function getCatalogMetas(
   const requested = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
   // `consoleFetchText` parses any answer that is not `text/plain` as one JSON document. This answer has several.
   return answerOf(requested, async (url): Promise<string> => {
-    const answer: Response = await consoleFetch(url, { signal });
+    const answer: Response = await consoleFetch(url, { ...CURRENT, signal });
     return answer.text();
   });
 }
@@ -36,7 +42,7 @@ export async function getCatalogMetas(
  */
 export async function headCatalog(path: string, signal: AbortSignal): Promise<number | null> {
   const { headers } = await answerOf(`${path}/api/v1/all`, (url): Promise<Response> => {
-    return consoleFetch(url, { method: 'HEAD', signal });
+    return consoleFetch(url, { ...CURRENT, method: 'HEAD', signal });
   });
   const size = Number(headers.get('content-length'));
   return size > 0 ? size : null;
@@ -54,7 +60,7 @@ export async function getCatalogStream(
 ): Promise<ReadableStream> {
   const requested = query === undefined ? 'all' : `metas?${new URLSearchParams(query).toString()}`;
   const { body } = await answerOf(`${path}/api/v1/${requested}`, (url) => {
-    return consoleFetch(url, { signal }, TIMEOUT);
+    return consoleFetch(url, { ...CURRENT, signal }, TIMEOUT);
   });
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });
   return body;

@@ -56,6 +56,10 @@ function WayField({ plan, onChange }: FieldsProps) {
   const t = useT();
   const { form, contents } = plan;
   const { content } = contents;
+  // An update of the catalog can remove the selected version.
+  const versions = [
+    ...new Set([...versionsOf(content), ...(form.held === null ? [] : [form.held])]),
+  ];
   switch (form.way) {
     case 'follow':
       return (
@@ -99,7 +103,7 @@ function WayField({ plan, onChange }: FieldsProps) {
               onChange({ held });
             }}
           >
-            {versionsOf(content).map((version) => (
+            {versions.map((version) => (
               <FormSelectOption key={version} value={version} label={version} />
             ))}
           </FormSelect>
