@@ -14,6 +14,7 @@ import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { ElementList } from '~/ui/Sentence';
 import { useExtensionDeployments } from '~/olm/read/extensions/useExtension';
 import { aimOf } from '~/olm/extensions/aim';
+import { onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
@@ -109,5 +110,7 @@ function selectorText(
   selector: ExtensionTabProps['details']['extension']['selector'],
   t: Translate,
 ): string {
-  return selector === null ? t('All catalogs') : t('Selected by labels');
+  return selector === null
+    ? t('All catalogs')
+    : (onlyCatalogIn(selector) ?? t('Selected by labels'));
 }

@@ -64,14 +64,16 @@ const REVISIONS = [
   revision(2, '1.1.0', objectsOf('get', true)),
 ];
 
-function open(revisions: readonly object[] = REVISIONS) {
+/** @param revisions `null`: the user has no permission to list Secrets */
+function open(revisions: readonly object[] | null = REVISIONS) {
   flagged('OPERATOR_HUB_OLM_V1');
   watched('ClusterExtension', { data: [anExtension({ version: '1.1.0' })] });
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('Deployment', { data: [] });
   answering(({ url, method }) => {
     if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
-    if (url.includes('/secrets?')) return { items: revisions };
+    if (url.includes('/secrets?') && revisions !== null) return { items: revisions };
+    if (url.includes('/secrets?')) throw Object.assign(new Error('no'), { code: 403, json: {} });
     if (method === 'PATCH') return anExtension();
     throw Object.assign(new Error('no'), { code: 404, json: {} });
   });
@@ -115,6 +117,14 @@ describe('the review of an earlier version of an extension', () => {
         expect.objectContaining({ value: 'SelfCertified' }),
       ]),
     );
+  });
+
+  it('names the missing permission if the revisions cannot be read', async () => {
+    open(null);
+    expect(
+      await screen.findByText(/permission to list secrets/, {}, { timeout: SOON }),
+    ).toBeVisible();
+    expect(screen.queryByText(/contains only metadata/)).toBeNull();
   });
 
   it('reports what is unknown without a source', async () => {

@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { Failure } from '~/kube/failure';
-import { fromQuery } from '~/kube/fromQuery';
+import { failureIn, fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { readCatalog } from '~/olm/extensions/catalog';
@@ -83,7 +83,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
   const t = useT();
   const { extension } = row;
   const [isUpdating, setUpdating] = useState(false);
-  const { requested, read, isRequested, review, offered } = useReview(row, to, catalogs);
+  const { requested, read, isRequested, review, offered, failures } = useReview(row, to, catalogs);
   const found = dataOr(review ?? NOT_READ, null);
   const { name, installed } = extension;
   const from = installed?.version ?? null;
@@ -124,11 +124,13 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
         </StackItem>
       )}
       <StackItem>
-        {review === null ? (
-          isRequested || <NoManifests offered={offered} failures={NO_FAILURES} />
-        ) : (
-          <Reviewed review={review} offered={offered} change={change} />
-        )}
+        <Reviewed
+          review={review}
+          offered={offered}
+          change={change}
+          isRequested={isRequested}
+          failures={failures}
+        />
       </StackItem>
       {isUpdating && (
         <ExtensionUpdateDialog
@@ -148,8 +150,12 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
   );
 }
 
-function Reviewed({ review, offered, change }: ReviewedProps) {
+function Reviewed({ review, offered, change, isRequested, failures }: ReviewedProps) {
   const t = useT();
+  if (review === null) {
+    const isLoadable = isRequested && failures.length === 0;
+    return isLoadable ? null : <NoManifests offered={offered} failures={failures} />;
+  }
   return (
     <LoadableView of={review} what={t('Update content')} skeleton={<Pending />}>
       {(found) =>
@@ -163,8 +169,11 @@ function Reviewed({ review, offered, change }: ReviewedProps) {
   );
 }
 
-type ReviewedProps = Pick<NoManifestsProps, 'offered'> & {
-  readonly review: Loadable<ExtensionReviewed>;
+type ReviewedProps = NoManifestsProps & {
+  /** `null`: no source knows the version. */
+  readonly review: Loadable<ExtensionReviewed> | null;
+  /** The content of a catalog can still be loaded. */
+  readonly isRequested: boolean;
   readonly change: PlanChange;
 };
 
@@ -175,7 +184,6 @@ type FoundProps = {
   readonly catalogs: readonly ClusterCatalog[];
 };
 
-const NO_FAILURES: readonly Failure[] = [];
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 
 /** Whether OLM's CRD check rejects the version, by the review or by its message. */
@@ -211,7 +219,12 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly C
     isRequested: readings.some(({ state }) => state.kind === 'on-request'),
     review: isPending || bundleName !== null ? fromQuery(query) : null,
     offered: offered && { from: installed.offered, to: offered },
+    failures: failuresOf(releases),
   };
+}
+
+function failuresOf({ error }: { readonly error: Error | null }): readonly Failure[] {
+  return error === null ? [] : [failureIn(error)];
 }
 
 const READING: ReadonlySet<string> = new Set(['loading', 'reading']);
@@ -228,7 +241,7 @@ function installedVersion(
   return { bundleName: name ?? '', version: version ?? '', offered: offeredOf(version) };
 }
 
-/** Only the metadata in the catalog is known. */
+/** At most the metadata in the catalog is known. */
 function NoManifests({ offered, failures }: NoManifestsProps) {
   const t = useT();
   const changes = offered && apiChanges(offered.from?.bundle.apis ?? [], offered.to.bundle.apis);
@@ -236,7 +249,7 @@ function NoManifests({ offered, failures }: NoManifestsProps) {
     <Stack hasGutter>
       <StackItem>
         <Notice variant="warning" title={t('Permissions, CRDs, and webhooks are unknown')}>
-          {t('The catalog contains only metadata of this version.')}
+          {offered !== null && t('The catalog contains only metadata of this version.')}
           {failures.map((failure) => (
             <FailureText key={JSON.stringify(failure)} failure={failure} />
           ))}
