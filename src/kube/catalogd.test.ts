@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering, requests } from '~/test/consoleSdk';
-import { getCatalogMetas, headCatalog } from './catalogd';
+import { getCatalogMetas, getCatalogStream, headCatalog } from './catalogd';
 
 const { signal } = new AbortController();
 const OWN = '/api/catalogd/catalogs/x/api/v1/all';
@@ -34,6 +34,15 @@ describe('catalogd', () => {
     answering(() => lines);
     const query = { schema: 'olm.channel', package: 'quill' };
     expect(await getCatalogMetas('/catalogs/x', query, signal)).toBe(lines);
+  });
+
+  it('is requested even if the browser has an answer, because its answers have no expiry', async () => {
+    answering(() => '{}');
+    await headCatalog('/catalogs/x', signal);
+    await getCatalogMetas('/catalogs/x', { schema: 'olm.package' }, signal);
+    await getCatalogStream('/catalogs/x', signal);
+    const caches = requests().map(({ cache }) => cache);
+    expect(caches).toEqual(['no-cache', 'no-cache', 'no-cache']);
   });
 
   it('reports what neither finds as missing', async () => {

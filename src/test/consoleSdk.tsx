@@ -19,7 +19,13 @@ type Watched = {
   /** The result after a restart of the watch. */
   readonly anew?: Partial<Watched>;
 };
-type Call = { readonly method: string; readonly url: string; readonly body?: unknown };
+type Call = {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  /** How the browser uses stored answers. */
+  readonly cache?: string;
+};
 type Answer = (call: Call) => unknown;
 
 const ALL_NAMESPACES = '#ALL_NS#';
@@ -176,8 +182,8 @@ function labeled(answer: unknown, url: string): unknown {
   };
 }
 
-async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<unknown> {
-  const call = { method, url, ...(body === undefined ? {} : { body }) };
+async function fetchJson(url: string, method = 'GET', more: Partial<Call> = {}): Promise<unknown> {
+  const call = { method, url, ...more };
   cluster.calls.push(call);
   for (const answer of cluster.answers) {
     const found = await answer(call);
@@ -186,27 +192,27 @@ async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<u
   throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
 }
 
-function bodyIn(options?: RequestInit): unknown {
-  const body = options?.body;
-  if (typeof body !== 'string') return undefined;
-  const type = new Headers(options?.headers).get('Content-Type');
-  return type === 'application/yaml' ? body : JSON.parse(body);
+function moreIn({ body, headers, cache }: RequestInit = {}): Partial<Call> {
+  const more = cache === undefined ? {} : { cache };
+  if (typeof body !== 'string') return more;
+  const type = new Headers(headers).get('Content-Type');
+  return { ...more, body: type === 'application/yaml' ? body : JSON.parse(body) };
 }
 
 /** The answer as bytes: a Response or a text as is, anything else as JSON. */
 export async function consoleFetch(url: string, options?: RequestInit): Promise<Response> {
-  const answer = await fetchJson(url, options?.method, bodyIn(options));
+  const answer = await fetchJson(url, options?.method, moreIn(options));
   if (answer instanceof Response) return answer.clone();
   return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }
 
 export const consoleFetchJSON = Object.assign(
-  (url: string, method?: string, options?: RequestInit) => fetchJson(url, method, bodyIn(options)),
+  (url: string, method?: string, options?: RequestInit) => fetchJson(url, method, moreIn(options)),
   {
-    post: (url: string, body: unknown) => fetchJson(url, 'POST', body),
-    put: (url: string, body: unknown) => fetchJson(url, 'PUT', body),
-    patch: (url: string, body: unknown) => fetchJson(url, 'PATCH', body),
-    delete: (url: string, body: unknown) => fetchJson(url, 'DELETE', body),
+    post: (url: string, body: unknown) => fetchJson(url, 'POST', { body }),
+    put: (url: string, body: unknown) => fetchJson(url, 'PUT', { body }),
+    patch: (url: string, body: unknown) => fetchJson(url, 'PATCH', { body }),
+    delete: (url: string, body: unknown) => fetchJson(url, 'DELETE', { body }),
   },
 );
 

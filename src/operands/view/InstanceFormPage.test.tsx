@@ -148,7 +148,8 @@ describe('the form of an instance of an extension’s API', () => {
     open('~new?as=form');
   }
 
-  const downloads = () => requests().filter(({ url }) => url.endsWith('/api/v1/all'));
+  const downloads = () =>
+    requests().filter(({ url, method }) => url.endsWith('/api/v1/all') && method === 'GET');
 
   it('starts with its example and descriptors, from the query endpoint of catalogd', async () => {
     openExtensionApi((url) => (url.includes('schema=olm.bundle') ? BUNDLE_OF_PENS : ''));

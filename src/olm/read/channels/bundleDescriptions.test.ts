@@ -31,7 +31,8 @@ const sought = (bundleName: string, ...contents: readonly (typeof ONE)[]) => ({
   bundleName,
 });
 const metas = () => requests().filter(({ url }) => url.includes('/metas'));
-const downloads = () => requests().filter(({ url }) => url.endsWith('/all'));
+const downloads = () =>
+  requests().filter(({ url, method }) => url.endsWith('/all') && method === 'GET');
 
 /** Answers by the end of the URL, otherwise 404. */
 function aCatalogd(answers: Readonly<Record<string, string>>): void {
