@@ -7,7 +7,8 @@ import { answering } from '~/test/consoleSdk';
 import { aPen, aPenCluster } from '~/test/operandBuilders';
 import { useOwned } from './useOwned';
 
-const OWNED = { metadata: { ...aPen('child').metadata, ownerReferences: [{ uid: 'uid-parent' }] } };
+const PARENT = { apiVersion: 'ink.example.com/v1', kind: 'Pen', name: 'parent', uid: 'uid-parent' };
+const OWNED = { metadata: { ...aPen('child').metadata, ownerReferences: [PARENT] } };
 const BY = {
   uid: 'uid-parent',
   namespace: 'team-a',
