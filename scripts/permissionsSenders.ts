@@ -56,8 +56,8 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'updates/read/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
   'operator/read/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
   'extensions/read/useInstallExtension.ts': ['install a package by OLM v1'],
+  'extensions/view/TargetDialog.tsx': ['edit what an extension is to have'],
   'sources/view/clusterCatalog/CallsDialog.tsx': [
-    'edit what an extension is to have',
     'disable a ClusterCatalog',
     'delete a ClusterCatalog',
   ],
