@@ -134,7 +134,7 @@ describe('settings that cannot be saved', () => {
     show(undefined, '?edit=settings');
     await choose('Manual');
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
-    expect(await screen.findByText(/This Subscription has been updated/)).toBeVisible();
+    expect(await screen.findByText(/This resource has been updated/)).toBeVisible();
     expect(radio('Manual')).toBeChecked();
     expect(patches()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
