@@ -262,7 +262,7 @@ type ForceProps = {
 
 type Props = { readonly details: ExtensionDetails; readonly onClose: () => void };
 
-/** Names of catalogs contain neither. */
+/** Values of the select that are not names of catalogs, which contain neither `~` nor `{`. */
 const ALL = '~all';
 const LABELS = '{';
 

@@ -66,6 +66,37 @@ describe('a new instance', () => {
     );
   });
 
+  it.each([
+    ['fails on the first attempt', false],
+    ['continues after a lost answer', true],
+  ])('that exists with the same content %s', async (_, isRepeated) => {
+    let isDown = isRepeated;
+    const exists = { code: 409, json: { code: 409, reason: 'AlreadyExists' } };
+    answering(({ method }) => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      if (method === 'POST') throw Object.assign(new Error('exists'), exists);
+      return { ...aPen('blue'), spec: { size: 1 } };
+    });
+    const onDone = vi.fn();
+    const { result } = renderHook(() => useCreateInstance(PEN, onDone), { wrapper });
+    const document = { ...DOCUMENT, yaml: 'kind: Pen\nmetadata: {name: blue}\nspec: {size: 1}\n' };
+    const create = () => {
+      act(() => {
+        result.current.run(document);
+      });
+    };
+    create();
+    await waitFor(() => {
+      expect(result.current.failure?.kind).toBe(isRepeated ? 'offline' : 'already-exists');
+    });
+    if (!isRepeated) return;
+    isDown = false;
+    create();
+    await waitFor(() => {
+      expect(onDone).toHaveBeenCalledOnce();
+    });
+  });
+
   it('is checked by a dry run, and nothing is stored', async () => {
     answering(() => aPen('blue'));
     const { result } = renderHook(() => useInstanceTrial(PEN, DOCUMENT), { wrapper });

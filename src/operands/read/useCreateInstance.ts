@@ -46,20 +46,33 @@ export function useInstanceTrial(model: ResourceModel, document: Document | null
   return data === undefined ? { kind: 'asking' } : { kind: 'accepted', ...data };
 }
 
-/** Creates an instance. An existing one with the same content is accepted if the answer might have been lost. */
-async function stored(model: ResourceModel, document: Document): Promise<Stored<string>> {
+type Attempt = {
+  readonly document: Document;
+  /** The answer of the previous attempt was lost, so that the instance might exist already. */
+  readonly isRepeated: boolean;
+};
+
+/** Creates an instance. If the answer is lost, an existing instance with the same content counts as created. */
+async function stored(
+  model: ResourceModel,
+  { document, isRepeated }: Attempt,
+): Promise<Stored<string>> {
   try {
     return (await createYaml(model, document, { dryRun: false })).object;
   } catch (error) {
-    const isLost = error instanceof ClusterError && LOST.includes(error.failure.kind);
-    const found = isLost ? await existing(model, document) : null;
+    const kinds: readonly FailureKind[] = isRepeated ? [...LOST, 'already-exists'] : LOST;
+    const found = isOf(kinds, error) ? await existing(model, document) : null;
     if (found === null) throw error;
     return found;
   }
 }
 
-/** A failure of the first attempt, or of the next one. */
-const LOST: readonly FailureKind[] = ['offline', 'server', 'already-exists'];
+function isOf(kinds: readonly FailureKind[], error: unknown): boolean {
+  return error instanceof ClusterError && kinds.includes(error.failure.kind);
+}
+
+/** Failures after which the API server might have stored the instance. */
+const LOST: readonly FailureKind[] = ['offline', 'server'];
 
 /** `null`: no such instance, or the server generates the name. */
 async function existing(
@@ -94,7 +107,7 @@ export function useCreateInstance(
 ): InstanceCreation {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (document: Document) => stored(model, document),
+    mutationFn: (attempt: Attempt) => stored(model, attempt),
     onSuccess: (object) => {
       void queries.invalidateQueries({ queryKey: [INSTANCES] });
       onDone(object);
@@ -103,6 +116,8 @@ export function useCreateInstance(
   return {
     isRunning: isPending,
     failure: error === null ? null : failureIn(error),
-    run: mutate,
+    run: (document) => {
+      mutate({ document, isRepeated: isOf(LOST, error) });
+    },
   };
 }

@@ -34,7 +34,7 @@ function duplicateKey(document: Document): number | null {
   return found.length === 0 ? null : found.reduce((one, other) => Math.min(one, other));
 }
 
-/** Like in the library. */
+/** With the code and the wording of the library, so that messages do not depend on who finds the error. */
 function duplicateError(text: string, at: number): YAMLParseError {
   const before = text.slice(0, at).split('\n');
   const [line, col] = [before.length, (before.at(-1)?.length ?? 0) + 1];
