@@ -5,6 +5,7 @@ import { parseJson } from '../../json';
 import { bearerConnection } from '../connection';
 import { startTestConsole } from '../testConsole';
 import type { TestConsole } from '../testConsole';
+import { expressionOf } from './expression';
 import { MONITORING_PATH } from './monitoring';
 
 const pod = (name: string, phase: string, cpu: string) => ({
@@ -115,5 +116,19 @@ describe('monitoring', () => {
     const { status } = await plain.ask(`${MONITORING_PATH}?namespace=team-a&query=up`);
     await plain.stop();
     expect(status).toBe(404);
+  });
+});
+
+describe('a pattern in a query', () => {
+  const matches = (pattern: string, pod: string) =>
+    expressionOf(`up{pod=~"${pattern}"}`)?.matchers.map(({ isWanted }) => isWanted(pod));
+
+  it.each([
+    ['quill', 'quill-1', [false]],
+    ['quill.*', 'quill-1', [true]],
+    ['(', 'quill-1', undefined],
+    ['(a+)+b', 'a'.repeat(250), [false]],
+  ])('%s matches a whole value, in linear time', (pattern, pod, expected) => {
+    expect(matches(pattern, pod)).toEqual(expected);
   });
 });
