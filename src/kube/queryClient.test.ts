@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClusterError } from './clusterError';
@@ -62,5 +62,28 @@ it('another failed request is repeated by the next page', async () => {
   await open();
   await waitFor(() => {
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a request without a network connection', () => {
+  afterEach(() => {
+    onlineManager.setOnline(true);
+  });
+
+  it('is sent, and fails if the cluster does not respond', async () => {
+    onlineManager.setOnline(false);
+    const { ask, open } = aFailure('forbidden');
+    await open();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is repeated when the connection is back', async () => {
+    onlineManager.setOnline(false);
+    const { ask, open } = aFailure('forbidden');
+    await open();
+    onlineManager.setOnline(true);
+    await waitFor(() => {
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
   });
 });

@@ -15,17 +15,26 @@ function isLongAgo(time: number): boolean {
   return Date.now() - time >= REVIEWS_FRESH;
 }
 
+/**
+ * A cluster on this machine responds without a network connection. Another one fails, with a message: a paused request
+ * would look like one in progress, and a paused change would be sent later without notice.
+ */
+const ALSO_OFFLINE = { networkMode: 'always' } as const;
+
 /** The only query client: all pages share one cache. Nothing is requested again without a reason. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Infinity,
       refetchOnWindowFocus: false,
+      ...ALSO_OFFLINE,
+      // Only failed requests: others do not become stale.
+      refetchOnReconnect: true,
       // A denied request is not repeated by each page. "Try again" repeats it immediately.
       retryOnMount: ({ state }) => !isRefused(state.error) || isLongAgo(state.errorUpdatedAt),
       retry: (count, error) =>
         count < RETRIES && error instanceof ClusterError && isTransient(error.failure),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, ...ALSO_OFFLINE },
   },
 });
