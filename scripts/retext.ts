@@ -149,7 +149,12 @@ const faults = table.flatMap((row) => {
 const rows = table.filter((row) => faultOf(row, english) === null);
 for (const language of LANGUAGES) {
   const texts = rows.reduce((before, row) => retexted(before, row, language), readTexts(language));
-  writeFileSync(localeOf(language), `${JSON.stringify(texts, null, 2)}\n`);
+  const json = JSON.stringify(texts, null, 2);
+  // No-break spaces remain visible in the file.
+  const visible = json
+    .replaceAll('\u00A0', String.raw`\u00a0`)
+    .replaceAll('\u202F', String.raw`\u202f`);
+  writeFileSync(localeOf(language), `${visible}\n`);
 }
 const texts = {
   byText: new Map(rows.map((row) => [row.from, row])),

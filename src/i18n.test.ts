@@ -9,16 +9,17 @@ describe('the language of the console', () => {
   });
 
   it.each([
-    ['en', 'a, b, c', '1,234 Operators'],
-    ['es', 'a, b y c', '1234 Operators'],
-    ['fr', 'a, b, c', '1\u202f234 Operators'],
-    ['ja', 'a、b、c', '1,234 Operators'],
-    ['ko', 'a, b 및 c', '1,234 Operators'],
-    ['zh', 'a、b、c', '1,234 Operators'],
-  ])('%s has its own list separators and digit grouping', async (language, names, count) => {
+    ['en', 'a, b, c', 'A. B.', '1,234 Operators'],
+    ['es', 'a, b y c', 'A. B.', '1234 Operators'],
+    ['fr', 'a, b, c', 'A. B.', '1\u202f234 Operators'],
+    ['ja', 'a、b、c', 'A.B.', '1,234 Operators'],
+    ['ko', 'a, b 및 c', 'A. B.', '1,234 Operators'],
+    ['zh', 'a、b、c', 'A.B.', '1,234 Operators'],
+  ])('%s has its own separators and digit grouping', async (language, names, texts, count) => {
     await i18next.changeLanguage(language);
     const t = renderHook(() => useT()).result.current;
     expect(t.list(['a', 'b', 'c'])).toBe(names);
+    expect(t.sentences(['A.', 'B.'])).toBe(texts);
     expect(t.number(1234)).toBe(count.replace(' Operators', ''));
     expect(t('{{count}} Operator', { count: 1234 })).toBe(count);
     const ofAll = t('{{shown}} of {{total}}', { shown: 12, total: 1234 });

@@ -14,6 +14,8 @@ export type Translate = {
   (key: string, values?: Values): string;
   /** Names one after the other, as the language separates them: `a, b`, `a y b`, `a、b`. Code keeps its commas. */
   readonly list: (names: readonly string[]) => string;
+  /** Translated sentences one after the other. Chinese and Japanese write no space between them. */
+  readonly sentences: (texts: readonly string[]) => string;
   /** A number without a sentence. Numbers in a text are formatted anyway. */
   readonly number: (value: number) => string;
 };
@@ -83,6 +85,7 @@ function inLanguage(translated: Translated, language: string): Translate {
   };
   return Object.assign(translate, {
     list: (texts: readonly string[]) => names.format(texts.map(placedText)),
+    sentences: (texts: readonly string[]) => texts.join(/^(ja|zh)/.test(language) ? '' : ' '),
     number: (value: number) => numbers.format(value),
   });
 }

@@ -2,12 +2,21 @@ import { Button } from '@patternfly/react-core';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
 
 /** A link with the look of a button that uses the router, so that the page is not reloaded. */
-export function LinkButton({ to, variant, children, ...rest }: Props) {
+export function LinkButton({ to, variant, onFollow, children, ...rest }: Props) {
   const href = useHref(to);
   // PatternFly types the handler for a button, whatever element it renders.
   const follow = useLinkClickHandler<HTMLButtonElement>(to);
   return (
-    <Button variant={variant} component="a" href={href} onClick={follow} {...rest}>
+    <Button
+      variant={variant}
+      component="a"
+      href={href}
+      onClick={(event) => {
+        onFollow?.();
+        follow(event);
+      }}
+      {...rest}
+    >
       {children}
     </Button>
   );
@@ -16,6 +25,8 @@ export function LinkButton({ to, variant, children, ...rest }: Props) {
 type Props = {
   readonly to: To;
   readonly variant: 'primary' | 'secondary' | 'link';
+  /** Called before the page is left. */
+  readonly onFollow?: () => void;
   readonly children: string;
   readonly isInline?: boolean;
 };

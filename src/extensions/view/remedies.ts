@@ -39,7 +39,7 @@ export function remediesFor(
     case 'no-version':
     case 'dependency':
     case 'selector-invalid':
-    case 'no-updates':
+    case 'no-catalog':
       return [edit];
     case 'no-path':
     case 'crd-unsafe':

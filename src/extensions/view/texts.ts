@@ -81,9 +81,9 @@ const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
         ]),
   ],
   'not-looked': (t) => [t('OLM has not processed this change yet')],
-  'no-updates': (t) => [
+  'no-catalog': (t) => [
     t('No catalog found'),
-    t('No catalog matches the selector, so OLM finds no updates.'),
+    t('No catalog matches the selector, so OLM finds no versions.'),
   ],
   'not-ready': (t, { isFailing, deployments }) => [
     isFailing ? t('Pods not running') : t('Starting pods'),

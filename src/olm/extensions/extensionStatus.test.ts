@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { Catalog } from './catalog';
 import { readExtension } from './extension';
 import { extensionStatus } from './extensionStatus';
 
@@ -71,9 +72,32 @@ describe('an extension that no recording has', () => {
   it('gets no updates without a catalog', () => {
     const facts = { deployments: null, catalogs: [] };
     const { stage, situations } = extensionStatus(readExtension(INSTALLED), facts);
-    expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-updates' }]]);
+    expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-catalog' }]]);
     const unseen = { deployments: null, catalogs: null };
     expect(extensionStatus(readExtension(INSTALLED), unseen).situations).toEqual([]);
+  });
+
+  // `resolutionError` in operator-controller's resolve/catalog.go, which does not state that no catalog was searched.
+  it.each([
+    ['no bundles found for package "store"', 'no-package'],
+    ['no bundles found for package "store" matching version "2.0.0"', 'no-version'],
+    [
+      'error upgrading from currently installed version "1.0.0": no bundles found for package "store" matching version "2.0.0"',
+      'no-path',
+    ],
+  ])('names the selector that matches no catalog instead of: %s', (message, kind) => {
+    const extension = withCondition({
+      type: 'Progressing',
+      status: 'True',
+      reason: 'Retrying',
+      message,
+    });
+    const kinds = (catalogs: readonly Catalog[] | null) =>
+      extensionStatus(extension, { deployments: null, catalogs }).situations.map(
+        (situation) => situation.kind,
+      );
+    expect(kinds([])).toEqual(['no-catalog']);
+    expect(kinds(null)).toEqual([kind]);
   });
 
   it('is rolled out in phases', () => {

@@ -35,8 +35,8 @@ export type Situation =
   | { readonly kind: 'deleting'; readonly finalizers: readonly string[] }
   /** OLM has not processed the current generation. */
   | { readonly kind: 'not-looked' }
-  /** It runs, and none of its catalogs exists. */
-  | { readonly kind: 'no-updates' }
+  /** No existing catalog matches its selector. */
+  | { readonly kind: 'no-catalog' }
   | {
       readonly kind: 'not-ready';
       readonly isFailing: boolean;
@@ -66,15 +66,13 @@ export function extensionStatus(
   const health = extensionHealth(extension, facts.deployments);
   const [held] = heldBy(extension, progressing);
   const stage = heldAt(held, message);
-  const isWithoutUpdates = held === undefined && hasNoCatalog(extension, facts.catalogs);
   return {
     stage,
     marks: marksOf(stage, held, health),
     situations: [
       ...deletion(extension),
-      ...(held === undefined ? [] : [held]),
+      ...withoutCatalog(extension, held, facts.catalogs),
       ...notReady(health),
-      ...(isWithoutUpdates ? [{ kind: 'no-updates' } as const] : []),
     ],
     health,
     runs: extension.installed?.version ?? null,
@@ -84,6 +82,20 @@ export function extensionStatus(
     isCutOff: message.includes('[message truncated]'),
   };
 }
+
+/** OLM's report, or its cause: the selector matches no catalog. */
+function withoutCatalog(
+  extension: Extension,
+  held: Situation | undefined,
+  catalogs: readonly Catalog[] | null,
+): readonly Situation[] {
+  const isCause = held === undefined || UNRESOLVED.includes(held.kind);
+  if (isCause && hasNoCatalog(extension, catalogs)) return [{ kind: 'no-catalog' }];
+  return held === undefined ? [] : [held];
+}
+
+/** What OLM also reports if the selector matches no catalog. */
+const UNRESOLVED: readonly Situation['kind'][] = ['no-package', 'no-version', 'no-path'];
 
 function deletion({ isDeleting, finalizers }: Extension): readonly Situation[] {
   return isDeleting ? [{ kind: 'deleting', finalizers }] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi, PEN_SCHEMA } from '~/test/operandBuilders';
-import { startDocuments, startNamed } from './startDocuments';
+import { invalidAnnotations, startDocuments, startNamed } from './startDocuments';
 
 const pen = (name: string, apiVersion = 'ink.example.com/v1') => ({
   apiVersion,
@@ -42,11 +42,28 @@ describe('initial documents of an instance', () => {
 
   it.each([
     ['not JSON', '[{'],
-    ['not a list', '{"kind": "Pen"}'],
+    ['neither a list nor an instance', '{"kind": "Pen"}'],
     ['empty', '[null, 3, "Pen", {"kind": {}}]'],
     ['too large', `["${'a'.repeat(1_100_000)}"]`],
   ])('accept examples that are %s', (_name, examples) => {
     expect(idsWith({ 'alm-examples': examples })).toEqual(['blank ']);
+  });
+
+  it('include a single example that is not in a list', () => {
+    expect(idsWith({ 'alm-examples': JSON.stringify(pen('blue')) })).toEqual([
+      'example-1 blue',
+      'blank ',
+    ]);
+  });
+
+  it.each([
+    ['[{', ['alm-examples']],
+    ['', []],
+    [' null ', []],
+    ['[]', []],
+    ['{}', []],
+  ])('annotation %j is invalid: %j', (text, names) => {
+    expect(invalidAnnotations(anOperandApi({ 'alm-examples': text }))).toEqual(names);
   });
 
   it('include samples of the console for the same version', () => {

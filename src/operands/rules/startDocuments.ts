@@ -28,7 +28,7 @@ export function startDocuments(
 ): readonly StartDocument[] {
   const version = api.served?.model.version ?? api.versions[0];
   const wanted = { apiVersion: `${api.group}/${version}`, kind: api.kind };
-  const annotations = textMapIn(api.providers[0]?.source.metadata.annotations);
+  const annotations = annotationsOf(api);
   return [
     ...initialization(annotations, wanted),
     ...examples(annotations, wanted),
@@ -37,20 +37,37 @@ export function startDocuments(
   ].slice(0, MOST_DOCUMENTS);
 }
 
+const INITIALIZATION = 'operatorframework.io/initialization-resource';
+const EXAMPLES = 'alm-examples';
+
+/** The names of the annotations with initial documents that are not valid JSON. */
+export function invalidAnnotations(api: OperandApi): readonly string[] {
+  const annotations = annotationsOf(api);
+  return [INITIALIZATION, EXAMPLES].filter((name) => {
+    const text = annotations[name]?.trim() ?? '';
+    return text !== '' && text !== 'null' && parsed(text) === null;
+  });
+}
+
+function annotationsOf(api: OperandApi): Annotations {
+  return textMapIn(api.providers[0]?.source.metadata.annotations);
+}
+
 type Wanted = { readonly apiVersion: string; readonly kind: string };
 type Annotations = Readonly<Record<string, string>>;
 
 function initialization(annotations: Annotations, wanted: Wanted): readonly StartDocument[] {
-  const text = annotations['operatorframework.io/initialization-resource'];
+  const text = annotations[INITIALIZATION];
   const object = recordIn(parsed(text));
   if (!isOfKind(object, wanted)) return [];
   const document = { ...object, apiVersion: wanted.apiVersion };
   return [{ id: 'initialization', kind: 'initialization', title: nameOf(object, ''), document }];
 }
 
-/** Each entry is parsed separately; those of another version get the requested version. */
+/** Each entry is parsed separately; those of another version get the requested version. Some authors write one object. */
 function examples(annotations: Annotations, wanted: Wanted): readonly StartDocument[] {
-  const all = listIn(parsed(annotations['alm-examples'])).map(recordIn);
+  const value = parsed(annotations[EXAMPLES]);
+  const all = (Array.isArray(value) ? listIn(value) : [value]).map(recordIn);
   const ofKind = all.filter((object) => isOfKind(object, wanted));
   const [same, others] = [true, false].map((isSame) =>
     ofKind.filter((object) => (object['apiVersion'] === wanted.apiVersion) === isSame),

@@ -8,7 +8,14 @@ import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
 import { answering, flagged, requests, watched } from '~/test/consoleSdk';
 import { anExtensionOfPens, BUNDLE_OF_PENS } from '~/test/extensionOfPens';
-import { aPen, aPenCluster, PEN, PEN_DEFINITION, PEN_SCHEMA } from '~/test/operandBuilders';
+import {
+  aPen,
+  aPenCluster,
+  aQuillCsv,
+  PEN,
+  PEN_DEFINITION,
+  PEN_SCHEMA,
+} from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import InstanceFormPage from './InstanceFormPage';
 
@@ -26,9 +33,9 @@ function change(pens: readonly Stored<string>[]): void {
   });
 }
 
-function open(path: string) {
+function open(path: string, api = API) {
   const routes = [...patterns.newInstance, ...patterns.editInstance];
-  renderAt(`${API}/${path}`, <InstanceFormPage />, routes);
+  return renderAt(`${api}/${path}`, <InstanceFormPage />, routes);
 }
 
 describe('the form of a new instance', () => {
@@ -61,6 +68,63 @@ describe('a new instance of an API without fields', () => {
     expect(await screen.findByText('The form is not available')).toBeVisible();
     expect(screen.getByText('The schema of Pen has no fields')).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Form view' })).toBeNull();
+  });
+});
+
+describe('a form that the user leaves', () => {
+  const size = () => screen.findByRole('textbox', { name: 'Size' });
+
+  it('keeps a new instance, which moves to the selected project', async () => {
+    aPenCluster([]);
+    const page = open('~new?as=form');
+    await userEvent.type(await size(), '7');
+    page.unmount();
+    open('~new?as=form', API.replace('team-a', 'team-b'));
+    expect(await size()).toHaveValue('17');
+    expect(screen.getByRole('combobox', { name: 'Namespace' })).toHaveValue('team-b');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await size()).toHaveValue('1');
+    expect(screen.queryByText('Unsaved changes restored')).toBeNull();
+  });
+
+  it('keeps the changes of an instance', async () => {
+    aPenCluster([aPen('blue')]);
+    const page = open('blue/~edit?as=form');
+    await userEvent.type(await size(), '7');
+    page.unmount();
+    open('blue/~edit?as=form');
+    expect(await size()).toHaveValue('37');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await size()).toHaveValue('3');
+  });
+
+  it('keeps nothing of a recreated instance, or after Cancel', async () => {
+    aPenCluster([aPen('blue')]);
+    const page = open('blue/~edit?as=form');
+    await userEvent.type(await size(), '7');
+    page.unmount();
+    aPenCluster([aPen('blue', { uid: 'uid-other' })]);
+    const next = open('blue/~edit?as=form');
+    expect(await size()).toHaveValue('3');
+    await userEvent.type(await size(), '8');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    next.unmount();
+    open('blue/~edit?as=form');
+    expect(await size()).toHaveValue('3');
+    expect(screen.queryByText('Unsaved changes restored')).toBeNull();
+  });
+});
+
+describe('a new instance whose examples cannot be parsed', () => {
+  it('names the annotation', async () => {
+    aPenCluster([]);
+    const csv = aQuillCsv();
+    const annotations = { 'alm-examples': '[{' };
+    watched('ClusterServiceVersion', {
+      data: [{ ...csv, metadata: { ...csv.metadata, annotations } }],
+    });
+    open('~new?as=form');
+    expect(await screen.findByText('Annotations with invalid JSON: alm-examples')).toBeVisible();
   });
 });
 

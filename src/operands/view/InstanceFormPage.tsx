@@ -1,6 +1,6 @@
 import { AlertActionLink, Skeleton, Stack, Title } from '@patternfly/react-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '~/i18n';
 import { type Loadable, dataOr } from '~/kube/loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -32,6 +32,7 @@ function InstanceFormPage() {
   const scope = useNamespaceScope();
   const { api: apiName = '', name } = useParams();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { api, description } = useDescribedApi(useHeld(useOperandApi(scope, apiName)));
   const kind = dataOr(api, null)?.kind ?? apiName;
   const title =
@@ -45,7 +46,9 @@ function InstanceFormPage() {
       root={{ to: routes.instances(scope), text: t('Instances') }}
       parent={{ to: routes.instancesOf(scope, apiName), text: kind }}
       onScope={(chosen) => {
-        if (chosen !== scope) void navigate(routes.instancesOf(chosen, apiName));
+        if (chosen === scope) return;
+        const list = routes.instancesOf(chosen, apiName);
+        void navigate(name === undefined ? `${list}/~new${search}` : list);
       }}
     >
       <Title headingLevel="h1" className="operator-hub__instances-title">
@@ -155,7 +158,7 @@ function Create(props: KnownProps) {
   );
   if (documents === null || taken === null) return <FormSkeleton />;
   return copied === null ? (
-    <NewInstance {...props} documents={documents} taken={taken} />
+    <NewInstance key={scope} {...props} documents={documents} taken={taken} />
   ) : (
     <Copy {...props} documents={documents} taken={taken} copied={copied} />
   );
@@ -174,9 +177,13 @@ function Copy({ documents, copied, ...props }: CopyProps) {
     >
       {(found) =>
         found === null ? (
-          <NewInstance {...props} documents={documents} />
+          <NewInstance key={scope} {...props} documents={documents} />
         ) : (
-          <NewInstance {...props} documents={[copyOf(model, found, copied), ...documents]} />
+          <NewInstance
+            key={scope}
+            {...props}
+            documents={[copyOf(model, found, copied), ...documents]}
+          />
         )
       }
     </LoadableView>

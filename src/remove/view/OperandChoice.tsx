@@ -54,10 +54,10 @@ function noneText(empty: readonly ApiInventory[], t: Translate): string {
   );
   return isSure
     ? t('No instances found: {{kinds}}', { kinds })
-    : [
+    : t.sentences([
         t('No instances of {{kinds}} found in the namespaces that you can view.', { kinds }),
         neededText(empty.flatMap(toListObjects), t),
-      ].join(' ');
+      ]);
 }
 
 type AllProps = ChoiceProps & {

@@ -144,7 +144,7 @@ const PLACE_REASONS: KindTexts<GroupReason | NamespaceReason> = {
 
 /** A denial with the rights that are missing, as far as they are known. */
 function withPermissions(denial: string, missing: readonly Permission[], t: Translate): string {
-  return missing.length === 0 ? denial : [denial, neededText(missing, t)].join(' ');
+  return missing.length === 0 ? denial : t.sentences([denial, neededText(missing, t)]);
 }
 
 /** In the server's own words, when it has any. */

@@ -81,7 +81,7 @@ function withStory(write: WriteTrouble): WriteTrouble {
   return (t, values) => {
     const text = write(t, values);
     const story = [...wishes(t, values), text.cause, ...blocked(t, values)];
-    return { ...text, cause: story.join(' ') };
+    return { ...text, cause: t.sentences(story) };
   };
 }
 
@@ -144,12 +144,12 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
       '{{csv}} is left over from an earlier installation and has no Subscription. It prevents Subscription {{subscription}} from installing {{wanted}}.',
       values,
     ),
-    remedy: [
+    remedy: t.sentences([
       wanted === values['csv']
         ? t('Delete {{csv}}. OLM then reinstalls it for the Subscription.', values)
         : t('Delete {{csv}}. OLM then installs {{wanted}}.', values),
       t('Operands remain but are not managed until then.'),
-    ].join(' '),
+    ]),
   };
 }
 

@@ -96,7 +96,7 @@ function blockedText(by: Blocker, name: string, t: Translate): string {
     case 'unfit':
       return t('OLM v1 cannot install version {{version}}.', { version: by.to.bundle.version });
     case 'keeps':
-      return t('No catalog matches the selector, so OLM finds no updates.');
+      return t('No catalog matches the selector, so OLM finds no versions.');
     default:
       return troubleOf(by, name, t)?.title ?? t('No update available');
   }

@@ -147,12 +147,12 @@ function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
         <Checkbox
           id="operator-hub-delete-project"
           label={t('Also delete project {{name}}', { name })}
-          description={[
+          description={t.sentences([
             t(
               'The project was created for this installation. It remains unless you select this option.',
             ),
             unseenText(unseen, t),
-          ].join(' ')}
+          ])}
           isChecked={choice.isTaken}
           isDisabled={choice.isFixed}
           onChange={(_, isTaken) => {

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { HelperText, List, ListItem, Title } from '@patternfly/react-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { HelperText, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -24,6 +24,7 @@ import {
   useSaveInstance,
   useSaveTrial,
 } from '~/operands/read/useSaveInstance';
+import { keepUnsaved, unsavedInstance } from '~/operands/read/unsavedInstances';
 import { contestedFields } from '~/operands/rules/contestedFields';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { isBlocking } from '~/operands/rules/findings';
@@ -46,6 +47,7 @@ import { FindingsList } from './FindingsList';
 import { InstanceEditor } from './InstanceEditor';
 import { refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
+import { RestoredNotice } from './RestoredNotice';
 import { SubmitButtons } from './SubmitButtons';
 import { TrialView, usePasswordHints, valueText } from './TrialView';
 import { useChecked, useDocument } from './useReadText';
@@ -55,8 +57,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const t = useT();
   const navigate = useNavigate();
   const { name } = live.metadata;
-  const [base, setBase] = useState<object>(() => storedManifest(model, live));
-  const [text, setText] = useState(() => editText(base));
+  const { base, text, isRestored, begin, setText, forget } = useEditedText(api, model, live);
   const hints = usePasswordHints(api, definition);
   const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
   const document = useDocument(text, { api, model, definition, edited });
@@ -75,27 +76,37 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
   const page = routes.instance({ api: api.name, namespace, name });
   const save = useSaveInstance(model, target, () => {
+    forget();
     void navigate(page);
   });
   const settle = (next: object, kept: readonly FieldChange[]) => {
-    setBase(next);
-    setText(editText(withChanges(next, kept)));
+    begin(next, editText(withChanges(next, kept)));
     save.reset();
   };
   return (
     <FormLayout
       choices={
-        <InstanceEditor
-          api={api}
-          model={model}
-          definition={definition}
-          isNew={false}
-          text={text}
-          document={document}
-          refused={refusedFields(trial, save.failure)}
-          namespace={namespace}
-          onText={setText}
-        />
+        <Stack hasGutter>
+          <RestoredNotice
+            isRestored={isRestored}
+            onStartOver={() => {
+              settle(storedManifest(model, live), []);
+            }}
+          />
+          <StackItem>
+            <InstanceEditor
+              api={api}
+              model={model}
+              definition={definition}
+              isNew={false}
+              text={text}
+              document={document}
+              refused={refusedFields(trial, save.failure)}
+              namespace={namespace}
+              onText={setText}
+            />
+          </StackItem>
+        </Stack>
       }
       consequences={
         <PreviewCard>
@@ -126,12 +137,51 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               const now = text === shown ? edit : editNow(text, base, hints.schema);
               if (now !== null) save.run(now);
             }}
+            onCancel={forget}
             cancelTo={page}
           />
         </>
       }
     />
   );
+}
+
+/** The edited text and the instance that it is compared with, as they were when the user left the form. */
+function useEditedText(api: OperandApi, model: ResourceModel, live: Stored<string>) {
+  const { uid = '', name, namespace = null } = live.metadata;
+  const form = routes.editInstance({ api: api.name, namespace, name });
+  const [unsaved] = useState(() => {
+    const found = unsavedInstance(form);
+    return found?.base?.uid === uid ? { base: found.base.object, text: found.text } : null;
+  });
+  const [isRestored, setRestored] = useState(unsaved !== null);
+  const [edited, setEdited] = useState(() => {
+    const base: object = storedManifest(model, live);
+    return unsaved ?? { base, text: editText(base) };
+  });
+  const { base, text } = edited;
+  const begun = useMemo(() => editText(base), [base]);
+  useEffect(() => {
+    keepUnsaved(form, text === begun ? null : { text, base: { uid, object: base } });
+  }, [form, text, begun, base, uid]);
+  return {
+    base,
+    text,
+    isRestored,
+    begin: (next: object, nextText: string) => {
+      setRestored(false);
+      setEdited({ base: next, text: nextText });
+    },
+    setText: useCallback((next: string | ((before: string) => string)) => {
+      setEdited((before) => ({
+        ...before,
+        text: typeof next === 'string' ? next : next(before.text),
+      }));
+    }, []),
+    forget: () => {
+      keepUnsaved(form, null);
+    },
+  };
 }
 
 /** A tool might revert the changes. */

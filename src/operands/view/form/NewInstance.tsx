@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   AlertActionLink,
   FormGroup,
@@ -20,17 +20,23 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
+import { keepUnsaved, unsavedInstance } from '~/operands/read/unsavedInstances';
 import { isBlocking, namespaceIn } from '~/operands/rules/findings';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { toCreate } from '~/operands/rules/instancePermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
+import {
+  invalidAnnotations,
+  type StartDocument,
+  startNamed,
+} from '~/operands/rules/startDocuments';
 import { withText } from '~/operands/rules/textEdits';
 import { VersionSelect } from '~/operands/view/VersionSelect';
 import { type ReadYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
 import { FindingsList } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
+import { RestoredNotice } from './RestoredNotice';
 import { SubmitButtons } from './SubmitButtons';
 import { TrialView, usePasswordHints } from './TrialView';
 import { useDocument } from './useReadText';
@@ -39,7 +45,13 @@ import { useDocument } from './useReadText';
 export function NewInstance({ api, model, scope, definition, documents, taken }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const { draft, replaced, setText, choose, undo } = useDraft({ model, scope, documents, taken });
+  const { draft, replaced, isRestored, setText, choose, startOver, undo, forget } = useDraft({
+    api,
+    model,
+    scope,
+    documents,
+    taken,
+  });
   const { start, text, begun } = draft;
   useLeaveQuestion(text !== begun);
   const typed = useDocument(text, { api, model, definition });
@@ -53,6 +65,7 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
   const document = isBlocked || missing.length > 0 ? null : { namespace, yaml: shown };
   const trial = useInstanceTrial(model, document);
   const creation = useCreateInstance(model, ({ metadata }) => {
+    forget();
     void navigate(
       routes.instance({
         api: api.name,
@@ -68,16 +81,7 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
           <StackItem>
             <StartSelect documents={documents} chosen={start} onChoose={choose} />
           </StackItem>
-          {replaced !== null && (
-            <StackItem>
-              <Notice
-                variant="info"
-                isLiveRegion
-                title={t('Your changes were replaced')}
-                actionLinks={<AlertActionLink onClick={undo}>{t('Undo')}</AlertActionLink>}
-              />
-            </StackItem>
-          )}
+          <StartNotices {...{ api, isRestored, replaced }} onUndo={undo} onStartOver={startOver} />
           <StackItem>
             <VersionSelect api={api} />
           </StackItem>
@@ -119,6 +123,7 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
             onSubmit={() => {
               if (document !== null) creation.run({ ...document, yaml: text });
             }}
+            onCancel={forget}
             cancelTo={routes.instancesOf(scope, api.name)}
           />
         </>
@@ -145,26 +150,40 @@ type Draft = {
   readonly text: string;
 };
 
-type DraftOf = Pick<Props, 'model' | 'scope' | 'documents' | 'taken'>;
+type DraftOf = Pick<Props, 'api' | 'model' | 'scope' | 'documents' | 'taken'>;
 
 /**
  * The typed text and its initial document. After another initial document is selected, the previous text can be
  * restored.
  */
-function useDraft({ model, scope, documents, taken }: DraftOf) {
+function useDraft({ api, model, scope, documents, taken }: DraftOf) {
   const [params] = useSearchParams();
+  const [from, copy] = [params.get('from'), params.get('copy')];
+  const form = routes.newInstance(null, api.name, {
+    ...(from !== null && { from }),
+    ...(copy !== null && { copy }),
+  });
   const { namespaced: isNamespaced } = model;
   const place = { namespace: isNamespaced ? scope : null, isNamespaced, taken };
   const begin = (start: StartDocument | null): Draft => {
     const begun = start === null ? '' : startText(start.document, place);
     return { start, begun, text: begun };
   };
-  const [draft, setDraft] = useState(() => begin(startNamed(documents, params.get('from'))));
+  const [unsaved] = useState(() => unsavedInstance(form));
+  const [isRestored, setRestored] = useState(unsaved !== null);
+  const [draft, setDraft] = useState(() => {
+    const begun = begin(startNamed(documents, from));
+    return unsaved === null ? begun : { ...begun, text: placedText(unsaved.text, place.namespace) };
+  });
+  const { text, begun } = draft;
+  useEffect(() => {
+    keepUnsaved(form, text === begun ? null : { text, base: null });
+  }, [form, text, begun]);
   const [replaced, setReplaced] = useState<Draft | null>(null);
   const [known, setKnown] = useState(documents);
   if (known !== documents) {
     setKnown(documents);
-    const best = laterStart(draft, [known, documents], params.get('from'));
+    const best = laterStart(draft, [known, documents], from);
     if (best !== null) setDraft(begin(best));
   }
   const [version, setVersion] = useState(model.version);
@@ -178,19 +197,33 @@ function useDraft({ model, scope, documents, taken }: DraftOf) {
     setVersion(model.version);
     setText(withText(draft.text, ['apiVersion'], `${model.group}/${model.version}`));
   }
+  const choose = (start: StartDocument | null) => {
+    setRestored(false);
+    setReplaced(text === begun ? null : draft);
+    setDraft(begin(start));
+  };
   return {
     draft,
     replaced,
+    isRestored,
     setText,
-    choose: (start: StartDocument) => {
-      setReplaced(draft.text === draft.begun ? null : draft);
-      setDraft(begin(start));
+    choose,
+    startOver: () => {
+      choose(draft.start);
     },
     undo: () => {
       if (replaced !== null) setDraft(replaced);
       setReplaced(null);
     },
+    forget: () => {
+      keepUnsaved(form, null);
+    },
   };
+}
+
+/** The text in the selected project. */
+function placedText(text: string, namespace: string | null): string {
+  return namespace === null ? text : withText(text, ['metadata', 'namespace'], namespace);
 }
 
 /**
@@ -219,6 +252,42 @@ export function refusedFields(trial: Trial, failure: Failure | null): readonly F
 }
 
 const NONE: readonly FieldProblem[] = [];
+
+/** What happened to the text, and initial documents that cannot be used. */
+function StartNotices({ api, isRestored, replaced, onUndo, onStartOver }: NoticesProps) {
+  const t = useT();
+  const invalid = invalidAnnotations(api);
+  return (
+    <>
+      <RestoredNotice isRestored={isRestored} onStartOver={onStartOver} />
+      {replaced !== null && (
+        <StackItem>
+          <Notice
+            variant="info"
+            isLiveRegion
+            title={t('Your changes were replaced')}
+            actionLinks={<AlertActionLink onClick={onUndo}>{t('Undo')}</AlertActionLink>}
+          />
+        </StackItem>
+      )}
+      {invalid.length > 0 && (
+        <StackItem>
+          <Notice
+            variant="info"
+            title={t('Annotations with invalid JSON: {{names}}', { names: invalid.join(', ') })}
+          />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+type NoticesProps = Pick<Props, 'api'> & {
+  readonly isRestored: boolean;
+  readonly replaced: Draft | null;
+  readonly onUndo: () => void;
+  readonly onStartOver: () => void;
+};
 
 /** The initial document. */
 function StartSelect({ documents, chosen, onChoose }: StartProps) {

@@ -4,7 +4,14 @@ import { BusyButton } from '~/ui/BusyButton';
 import { LinkButton } from '~/ui/LinkButton';
 
 /** The button that sends a form, and a link to the page before it. */
-export function SubmitButtons({ text, isRunning, isDisabled, onSubmit, cancelTo }: Props) {
+export function SubmitButtons({
+  text,
+  isRunning,
+  isDisabled,
+  onSubmit,
+  onCancel,
+  cancelTo,
+}: Props) {
   const t = useT();
   return (
     <ActionList>
@@ -20,7 +27,7 @@ export function SubmitButtons({ text, isRunning, isDisabled, onSubmit, cancelTo 
           </BusyButton>
         </ActionListItem>
         <ActionListItem>
-          <LinkButton variant="link" to={cancelTo}>
+          <LinkButton variant="link" to={cancelTo} onFollow={onCancel}>
             {t('Cancel')}
           </LinkButton>
         </ActionListItem>
@@ -34,5 +41,6 @@ type Props = {
   readonly isRunning: boolean;
   readonly isDisabled: boolean;
   readonly onSubmit: () => void;
+  readonly onCancel: () => void;
   readonly cancelTo: string;
 };

@@ -105,10 +105,10 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
       {watched === null && (
         <Said
           title={t('Managed namespaces unknown')}
-          text={[
+          text={t.sentences([
             t('Requires exactly one OperatorGroup in the namespace, and permission to view it.'),
             neededText(toSeeGroups, t),
-          ].join(' ')}
+          ])}
         />
       )}
     </>

@@ -158,7 +158,7 @@ export const RemoveOperatorGroupDialog = actionDialog<
 });
 
 function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Translate): string {
-  return [
+  return t.sentences([
     targets.includes('')
       ? t('Selects all namespaces.')
       : t('Selects {{namespaces}}.', { namespaces: t.list(targets) || '–' }),
@@ -168,7 +168,7 @@ function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Transl
     ...(serviceAccount === null
       ? []
       : [t('Service account: {{account}}', { account: serviceAccount })]),
-  ].join(' ');
+  ]);
 }
 
 /** The targets of an OperatorGroup, from the supported modes. */

@@ -154,8 +154,10 @@ function WhyCell({ row: { evidence, finalizers } }: OfOne) {
   const t = useT();
   return (
     <div className="operator-hub__leftovers-lines">
-      {evidence.map((one) => evidenceText(one, t)).join(' ')}
-      {finalizers.length > 0 && ` ${finalizerText(finalizers, t)}`}
+      {t.sentences([
+        ...evidence.map((one) => evidenceText(one, t)),
+        ...(finalizers.length > 0 ? [finalizerText(finalizers, t)] : []),
+      ])}
     </div>
   );
 }
@@ -176,7 +178,7 @@ function Narrow({ row: leftover }: OfOne) {
   return (
     <>
       <div className="operator-hub__leftovers-lines operator-hub__leftovers-lines--two">
-        {evidence.map((one) => evidenceText(one, t)).join(' ')}
+        {t.sentences(evidence.map((one) => evidenceText(one, t)))}
       </div>
       <div className="operator-hub__leftovers-line operator-hub__leftovers-note">
         {owner} {owner !== '' && createdAt !== null && '·'}{' '}

@@ -54,10 +54,10 @@ function SingleObservation({ item, of, control }: SingleProps) {
   return (
     <div>
       {of.failure === null
-        ? [
+        ? t.sentences([
             t('Live updates are not available. You do not have permission to watch this resource.'),
             neededText(wanted, t),
-          ].join(' ')
+          ])
         : t('Unable to determine whether the resource is deleted.')}{' '}
       {of.failure !== null && <FailureText failure={of.failure} />}
       <BusyButton

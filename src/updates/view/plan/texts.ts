@@ -152,14 +152,14 @@ export function definitionSafety(delta: DefinitionDelta, t: Translate): string {
 }
 
 function newText({ scope, versions, hasWebhook }: DefinitionDelta, t: Translate): string {
-  return [
+  return t.sentences([
     t('New on this cluster.'),
     ...(scope === 'Cluster' ? [t('Cluster-scoped.')] : []),
     ...(versions.length === 0
       ? []
       : [t('Versions: {{versions}}.', { versions: t.list(versions) })]),
     ...(hasWebhook ? [t('Resources are converted between versions by a webhook.')] : []),
-  ].join(' ');
+  ]);
 }
 
 /** The result for all objects, or for those that were checked so far, in a sentence. */
@@ -240,12 +240,12 @@ export function limitTexts(
     ...(isEverywhere
       ? []
       : [
-          [
+          t.sentences([
             t(
               'You do not have permission to list these resources in all namespaces. Only viewable namespaces were validated.',
             ),
             neededText([listPermission(model)], t),
-          ].join(' '),
+          ]),
         ]),
     ...(unchecked.length === 0
       ? []

@@ -128,7 +128,7 @@ function nextUpdateText(update: NextUpdate, t: Translate): string {
     ? t('OLM creates an install plan for {{to}}, which requires approval.', { to })
     : t('OLM immediately updates to {{to}} without approval.', { to });
   const rest = restText(update, t);
-  return rest === null ? first : t('{{first}} {{rest}}', { first, rest });
+  return rest === null ? first : t.sentences([first, rest]);
 }
 
 type NextUpdate = Extract<ConsequenceKind, { kind: 'next-update' }>;
@@ -188,7 +188,7 @@ function pendingPlanText({ plan, others }: PendingPlan, t: Translate): string {
   const rest = t('Approving the install plan can also update {{names}}.', {
     names: t.list(others),
   });
-  return t('{{first}} {{rest}}', { first, rest });
+  return t.sentences([first, rest]);
 }
 
 type PendingPlan = Extract<ConsequenceKind, { kind: 'pending-plan-stays' }>;

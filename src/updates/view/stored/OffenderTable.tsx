@@ -97,7 +97,7 @@ function finderText(
     ...(version === listed ? [] : [t('In version {{version}}.', { version })]),
     ...(foundBy === 'both' ? [] : [whoText(foundBy, reason, t)]),
   ];
-  return texts.length === 0 ? null : texts.join(' ');
+  return texts.length === 0 ? null : t.sentences(texts);
 }
 
 function whoText(
