@@ -12,7 +12,7 @@ const texts = (() => {
 })();
 
 /** How many texts there are, and how many words: numbers that only go down. */
-const MOST_TEXTS = 3054;
+const MOST_TEXTS = 3053;
 const MOST_WORDS = 16_390;
 
 const LONGEST_SENTENCE = 25;

@@ -49,7 +49,7 @@ for (const role of ['project-admin', 'viewer'] as const) {
       await expect(tab).toContainText(content, SOON);
       await expect(
         page.getByText(
-          /unable to (read|display|determine whether|load (installed Operators|the existing resource))|cannot be shown|an error occurred/i,
+          /unable to (read|display|load (installed Operators|the existing resource))|cannot be shown|an error occurred/i,
         ),
       ).toHaveCount(0);
     }

@@ -85,7 +85,7 @@ test('an administrator overrides an Upgradeable condition that blocks an update'
   await approvePlan(hub, { namespace: 'books', csv: 'stepping-stones.v1.1.0', phase: 'Pending' });
   await openOperator(hub, 'books', STONES);
   await expect(statusOf(page).getByText('Update blocked').first()).toBeVisible(SOON);
-  await expectWords(page, /not upgradeable/i);
+  await expectWords(page, /operator is not upgradeable/i);
   await expectHeldBack(page, { version: '1.0.0', to: '1.1.0' });
   await carryOut(page, {
     button: 'Override condition Upgradeable',

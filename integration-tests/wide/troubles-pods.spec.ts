@@ -93,8 +93,8 @@ test('deprecations of the catalog are marked, with the alternative', async ({ pa
     channel: 'legacy',
   });
   await openOperator(hub, 'books', /^Old Mill Pipelines$/);
-  for (const level of ['Package', 'Channel', 'Version']) {
-    await expect(page.getByText(`${level} deprecated`).first()).toBeVisible(SOON);
+  for (const level of ['package', 'channel', 'version']) {
+    await expect(page.getByText(`Deprecated ${level}`).first()).toBeVisible(SOON);
   }
   await expect(page.getByText(/Switch to stable/).first()).toBeVisible();
 });

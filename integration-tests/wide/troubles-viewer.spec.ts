@@ -48,8 +48,11 @@ test('a viewer sees the permissions to unpack again, reinstall, and approve', as
     await expectRefusal(page, 'delete jobs.batch in namespace openshift-marketplace');
   });
   await test.step('approve', async () => {
-    await open(hub, 'update-waits-for-approval', 'heron-database');
-    await page.getByRole('link', { name: 'Review update' }).first().click(SOON);
+    await hub.open('/operator-hub-installed/ns/update-waits-for-approval/heron-database');
+    await page
+      .getByRole('link', { name: /^Review update/ })
+      .first()
+      .click(SOON);
     await expect(page.getByText('Insufficient permissions to approve')).toBeVisible(SOON);
     await expect(
       page.getByText(`patch installplans.${OLM} in namespace update-waits-for-approval`),

@@ -4,11 +4,11 @@ import { jsonIn } from '~/kube/json';
 import { type CatalogPackage, packageCollector } from '~/olm/content/catalogPackage';
 import { onlyCatalog } from '~/olm/extensions/catalogSelector';
 import { conditionOf } from '~/olm/extensions/extension';
-import type { RequestedCatalog, Wish } from '~/olm/extensions/resolve';
+import type { RequestedCatalog, VersionRequest } from '~/olm/extensions/resolve';
 import { situationIn } from '~/olm/extensions/situations';
 import type { ExtensionMoment } from './recordedExtensions';
 
-export const WISH: Wish = {
+export const REQUEST: VersionRequest = {
   packageName: 'store',
   version: null,
   channels: [],
@@ -17,7 +17,7 @@ export const WISH: Wish = {
   installed: null,
 };
 
-export const runs = (version: string): Wish['installed'] => ({
+export const runs = (version: string): VersionRequest['installed'] => ({
   name: `store.v${version}`,
   version,
   release: null,

@@ -16,7 +16,7 @@ import {
   namespaceOf,
   newInstall,
   versionsOf,
-  wishOf,
+  requestOf,
   wrongNames,
 } from './installForm';
 
@@ -72,12 +72,12 @@ describe('the version', () => {
     ['range', { way: 'range', range: ' 1.x ' }, '1.x', []],
     ['hold', { way: 'hold' }, '2.0.0', []],
   ] as const)('is requested by %s', (_way, change, version, channels) => {
-    expect(wishOf(form(change), OFFER, CONTENT)).toMatchObject({ version, channels });
+    expect(requestOf(form(change), OFFER, CONTENT)).toMatchObject({ version, channels });
   });
 
   it('is of one catalog or of all', () => {
-    expect(wishOf(form(), OFFER, CONTENT).selector).toEqual(onlyCatalog('acme'));
-    expect(wishOf(form({ asksAllCatalogs: true }), OFFER, CONTENT).selector).toBeNull();
+    expect(requestOf(form(), OFFER, CONTENT).selector).toEqual(onlyCatalog('acme'));
+    expect(requestOf(form({ asksAllCatalogs: true }), OFFER, CONTENT).selector).toBeNull();
   });
 });
 
@@ -160,7 +160,7 @@ describe('another extension', () => {
 describe('the resources', () => {
   const installation = (change: Partial<Installation> = {}): Installation => ({
     form: form(),
-    wish: wishOf(form(), OFFER, CONTENT),
+    request: requestOf(form(), OFFER, CONTENT),
     namespace: 'acme',
     features: { serviceAccount: 'required', namespace: 'required' },
     watchesOne: false,
@@ -254,7 +254,7 @@ describe('an existing resource', () => {
   const [, account, binding] = installCalls(
     {
       form: form(),
-      wish: wishOf(form(), OFFER, CONTENT),
+      request: requestOf(form(), OFFER, CONTENT),
       namespace: 'acme',
       features: { serviceAccount: 'required', namespace: 'required' },
       watchesOne: false,

@@ -12,7 +12,7 @@ import type { Extension } from '~/olm/extensions/extension';
 import { markFor } from '~/olm/extensions/installMark';
 import { type Account, accountCalls, generatedCalls } from './installerCalls';
 import type { InstallerRules } from './installerRules';
-import type { Resolution, Wish } from '~/olm/extensions/resolve';
+import type { Resolution, VersionRequest } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
 
 /** The package to install, and the catalog in which it was selected. */
@@ -73,7 +73,11 @@ export function versionsOf(content: CatalogPackage | null): readonly string[] {
 }
 
 /** @param content the content of the package; `null` if the catalog has none or it is unknown */
-export function wishOf(form: InstallForm, offer: Offer, content: CatalogPackage | null): Wish {
+export function requestOf(
+  form: InstallForm,
+  offer: Offer,
+  content: CatalogPackage | null,
+): VersionRequest {
   const channel = form.way === 'follow' ? channelOf(form, content) : '';
   return {
     packageName: offer.packageName,
@@ -138,7 +142,7 @@ export function blocking(
 /** The input with the package's suggestions. */
 export type Installation = {
   readonly form: InstallForm;
-  readonly wish: Wish;
+  readonly request: VersionRequest;
   readonly namespace: string;
   readonly features: Pick<ApiFeatures, 'serviceAccount' | 'namespace'>;
   /** The Operator supports only a single namespace, which the extension must configure. */
@@ -185,8 +189,8 @@ export function accountOf({ form, namespace }: Pick<Installation, 'form' | 'name
 }
 
 function extensionOf(installation: Installation) {
-  const { form, wish, namespace, features, watchesOne } = installation;
-  const { packageName, version, channels, selector } = wish;
+  const { form, request: request, namespace, features, watchesOne } = installation;
+  const { packageName, version, channels, selector } = request;
   return {
     apiVersion: 'olm.operatorframework.io/v1',
     kind: 'ClusterExtension',

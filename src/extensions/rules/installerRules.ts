@@ -21,8 +21,8 @@ export function installerRules(
 ): InstallerRules | null {
   const objects = manifests.map(recordIn);
   const csv = objects.find(({ kind }) => kind === 'ClusterServiceVersion');
-  const brought = objects.filter((object) => object !== csv).map((object) => thingIn(object));
-  const things = [...brought, ...deployed(recordIn(recordIn(csv?.['spec'])['install']))];
+  const bundled = objects.filter((object) => object !== csv).map((object) => thingIn(object));
+  const things = [...bundled, ...deployed(recordIn(recordIn(csv?.['spec'])['install']))];
   const known = things.filter((thing) => thing !== null);
   if (csv === undefined || known.length < things.length) return null;
   const kinds = KINDS.flatMap((api) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
-import { type RequestedCatalog, type Wish, resolve } from '~/olm/extensions/resolve';
+import { type RequestedCatalog, type VersionRequest, resolve } from '~/olm/extensions/resolve';
 import { leftOutPreReleases, meaningsOf, unknownChannels } from './versionHints';
 
 const bundle = (version: string): CatalogBundle => ({
@@ -33,7 +33,7 @@ const offering = (...versions: readonly string[]): CatalogPackage => ({
   flaws: [],
 });
 
-const wish = (change: Partial<Wish> = {}): Wish => ({
+const request = (change: Partial<VersionRequest> = {}): VersionRequest => ({
   packageName: 'quill',
   version: null,
   channels: [],
@@ -53,7 +53,7 @@ describe('pre-releases that a range leaves out', () => {
     ['1.1.0', ['1.1.0-rc.1'], null],
     [null, ['1.1.0-rc.1'], null],
   ])('%s of %j', (version, versions, expected) => {
-    const resolution = resolve(wish({ version }), [requested(offering(...versions))]);
+    const resolution = resolve(request({ version }), [requested(offering(...versions))]);
     expect(leftOutPreReleases(version, resolution)).toEqual(expected);
   });
 
@@ -61,9 +61,9 @@ describe('pre-releases that a range leaves out', () => {
     'are included by the range offered instead of %s',
     (version) => {
       const catalogs = [requested(offering('1.1.0-rc.1'))];
-      const wider = leftOutPreReleases(version, resolve(wish({ version }), catalogs))?.wider;
+      const wider = leftOutPreReleases(version, resolve(request({ version }), catalogs))?.wider;
       expect(wider).toBeDefined();
-      expect(resolve(wish({ version: wider ?? '' }), catalogs).outcome).toMatchObject({
+      expect(resolve(request({ version: wider ?? '' }), catalogs).outcome).toMatchObject({
         kind: 'chosen',
       });
     },
@@ -80,14 +80,16 @@ describe('the meanings of a range that looks like a version', () => {
     [null, null],
   ])('%s', (version, expected) => {
     const catalogs = [requested(offering('1.2.0', '1.2.5', '1.2.6-rc.1', '1.3.0'))];
-    expect(meaningsOf(version, wish({ version }), catalogs)).toEqual(expected);
+    expect(meaningsOf(version, request({ version }), catalogs)).toEqual(expected);
   });
 });
 
 describe('channels that the package does not have', () => {
   it('are named', () => {
     const channels = ['stable', 'fast'];
-    expect(unknownChannels(wish({ channels }), [requested(offering('1.0.0'))])).toEqual(['fast']);
+    expect(unknownChannels(request({ channels }), [requested(offering('1.0.0'))])).toEqual([
+      'fast',
+    ]);
   });
 
   it.each([
@@ -101,13 +103,13 @@ describe('channels that the package does not have', () => {
     ['a content is unknown', [requested(offering()), requested('unread', 'b')]],
     ['no catalog has the package', [requested(null)]],
   ])('are not named if %s', (_name, catalogs) => {
-    expect(unknownChannels(wish({ channels: ['fast'] }), catalogs)).toEqual([]);
+    expect(unknownChannels(request({ channels: ['fast'] }), catalogs)).toEqual([]);
   });
 
   it('does not use catalogs outside the selector', () => {
     const selector = { matchLabels: { team: 'a' } };
     expect(
-      unknownChannels(wish({ channels: ['fast'], selector }), [requested(offering())]),
+      unknownChannels(request({ channels: ['fast'], selector }), [requested(offering())]),
     ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { withPreReleases } from '~/olm/extensions/rangeOf';
 import {
   type RequestedCatalog,
   type Resolution,
-  type Wish,
+  type VersionRequest,
   resolve,
 } from '~/olm/extensions/resolve';
 import { rangeLikePin, readRange } from '~/olm/extensions/versionRange';
@@ -30,13 +30,13 @@ export function leftOutPreReleases(
  */
 export function meaningsOf(
   version: string | null,
-  wish: Wish,
+  request: VersionRequest,
   requested: readonly RequestedCatalog[],
 ): { readonly range: string; readonly pin: string | null } | null {
   const bounds = version === null || pinIn(version) !== null ? null : rangeLikePin(version.trim());
   if (bounds === null) return null;
   const range = `>=${bounds.from}, <${bounds.below}`;
-  const { candidates } = resolve({ ...wish, version: range }, requested);
+  const { candidates } = resolve({ ...request, version: range }, requested);
   const fitting = candidates.find(
     ({ failed }) => !failed.includes('range') && !failed.includes('pre-release'),
   );
@@ -48,10 +48,10 @@ export function meaningsOf(
  * `filter.InAnyChannel`). Empty if a content is unknown or no catalog has the package.
  */
 export function unknownChannels(
-  wish: Wish,
+  request: VersionRequest,
   catalogs: readonly RequestedCatalog[],
 ): readonly string[] {
-  const { requested } = resolve(wish, catalogs);
+  const { requested } = resolve(request, catalogs);
   const contents = catalogs
     .filter(({ catalog }) => requested.includes(catalog.name))
     .map(({ content }) => content);
@@ -60,5 +60,5 @@ export function unknownChannels(
     content === null || content === 'unread' ? [] : content.channels,
   );
   const known = new Set(found.map(({ channel }) => channel));
-  return known.size === 0 ? [] : wish.channels.filter((channel) => !known.has(channel));
+  return known.size === 0 ? [] : request.channels.filter((channel) => !known.has(channel));
 }

@@ -78,14 +78,16 @@ function Actions({ details }: ExtensionTabProps) {
     { ...listPermission(clusterExtensionModel), verb: 'patch', name },
   ]);
   const isAllowed = missing.length === 0;
-  const withheld = isAllowed ? {} : { isAriaDisabled: true, description: neededText(missing, t) };
+  const unavailable = isAllowed
+    ? {}
+    : { isAriaDisabled: true, description: neededText(missing, t) };
   const changes = [pauseAction(details, t), resumeAction(details, t)];
   const here = routes.operator(OF_CLUSTER, name);
   return (
     <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
       <DropdownList>
         <DropdownItem
-          {...withheld}
+          {...unavailable}
           onClick={() => {
             if (isAllowed) open('target');
           }}
@@ -97,7 +99,7 @@ function Actions({ details }: ExtensionTabProps) {
             change !== null && (
               <DropdownItem
                 key={change.text}
-                {...withheld}
+                {...unavailable}
                 onClick={() => {
                   if (isAllowed) open(change.action);
                 }}

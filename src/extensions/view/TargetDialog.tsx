@@ -92,7 +92,7 @@ function callsFor(
 function TargetFields({ reading, requested, ...props }: TargetFieldsProps) {
   const t = useT();
   const { draft, onChange } = props;
-  const { wish, badChannel } = reading;
+  const { request, badChannel } = reading;
   const problem = versionProblem(draft.version, t);
   return (
     <>
@@ -107,7 +107,7 @@ function TargetFields({ reading, requested, ...props }: TargetFieldsProps) {
         }}
       />
       <VersionHints
-        wish={wish}
+        request={request}
         requested={requested}
         onVersion={(version) => {
           onChange({ version });
@@ -129,7 +129,7 @@ function TargetFields({ reading, requested, ...props }: TargetFieldsProps) {
           onChange({ channels });
         }}
       />
-      <ChannelHints wish={wish} requested={requested} />
+      <ChannelHints request={request} requested={requested} />
       <CatalogField {...props} />
     </>
   );
@@ -175,12 +175,12 @@ function readDraft(
   const badChannel = channels.find((name) => !CHANNEL.test(name)) ?? null;
   const isRange = version === '' || ['pin', 'range'].includes(readRange(version).kind);
   if (badChannel !== null || !isRange)
-    return { target: null, wish: null, badChannel, isForceOffered: false };
+    return { target: null, request: null, badChannel, isForceOffered: false };
   const selector = selectorOf(draft.catalog, targetOf(object).selector);
   const target = { version: version === '' ? null : version, channels, selector };
-  const wish = { ...extension, ...target };
-  const isForceOffered = !extension.isSelfCertified && requiresNoPath(wish, requested);
-  return { target, wish, badChannel, isForceOffered };
+  const request = { ...extension, ...target };
+  const isForceOffered = !extension.isSelfCertified && requiresNoPath(request, requested);
+  return { target, request, badChannel, isForceOffered };
 }
 
 function CatalogField({ details, draft, onChange }: FieldProps) {

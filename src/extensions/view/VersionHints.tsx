@@ -1,17 +1,17 @@
 import { Button, Flex, HelperText } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { type RequestedCatalog, resolve, type Wish } from '~/olm/extensions/resolve';
+import { type RequestedCatalog, resolve, type VersionRequest } from '~/olm/extensions/resolve';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Notice } from '~/ui/Notice';
 import { leftOutPreReleases, meaningsOf, unknownChannels } from '~/extensions/rules/versionHints';
 
 /** The alternatives to a version that might not mean what the user wants. */
-export function VersionHints({ wish, requested, onVersion }: Props) {
+export function VersionHints({ request: request, requested, onVersion }: Props) {
   const t = useT();
-  if (wish === null) return null;
-  const { version } = wish;
-  const leftOut = leftOutPreReleases(version, resolve(wish, requested));
-  const meanings = meaningsOf(version, wish, requested);
+  if (request === null) return null;
+  const { version } = request;
+  const leftOut = leftOutPreReleases(version, resolve(request, requested));
+  const meanings = meaningsOf(version, request, requested);
   const choices = [leftOut?.wider, meanings?.range, meanings?.pin].filter((one) => one != null);
   return (
     <>
@@ -45,9 +45,9 @@ export function VersionHints({ wish, requested, onVersion }: Props) {
 type Props = ChannelProps & { readonly onVersion: (version: string) => void };
 
 /** Channels that the API accepts, but that no catalog has. */
-export function ChannelHints({ wish, requested }: ChannelProps) {
+export function ChannelHints({ request: request, requested }: ChannelProps) {
   const t = useT();
-  const unknown = wish === null ? [] : unknownChannels(wish, requested);
+  const unknown = request === null ? [] : unknownChannels(request, requested);
   return unknown.map((channel) => (
     <Notice
       key={channel}
@@ -56,7 +56,7 @@ export function ChannelHints({ wish, requested }: ChannelProps) {
       title={t('Channel {{channel}} not found in the catalog', { channel })}
     >
       {t('No version of {{name}} in channels {{channels}}.', {
-        name: wish?.packageName ?? '',
+        name: request?.packageName ?? '',
         channels: channel,
       })}
     </Notice>
@@ -65,6 +65,6 @@ export function ChannelHints({ wish, requested }: ChannelProps) {
 
 type ChannelProps = {
   /** `null`: a field is invalid. */
-  readonly wish: Wish | null;
+  readonly request: VersionRequest | null;
   readonly requested: readonly RequestedCatalog[];
 };

@@ -33,7 +33,11 @@ function fromRedHat(annotations: Readonly<Record<string, string>>): OperatorPack
 }
 
 const ABOUT_ACCESS = /^(credential|monitoring|console)/;
-function said(offered: OperatorPackage, facts: ClusterFacts, form = formOf({}, offered, facts)) {
+function findings(
+  offered: OperatorPackage,
+  facts: ClusterFacts,
+  form = formOf({}, offered, facts),
+) {
   return problemsOf(form, offered, facts)
     .filter(({ kind }) => ABOUT_ACCESS.test(kind))
     .map(({ severity, kind }) => `${severity} ${kind}`);
@@ -76,12 +80,12 @@ describe('cloud credentials', () => {
       ['warning credentials-unreviewed'],
     ],
   ] as const)('say so when %s', (_what, choices, expected) => {
-    expect(said(offered, facts, formOf(choices, offered, facts))).toEqual(expected);
+    expect(findings(offered, facts, formOf(choices, offered, facts))).toEqual(expected);
   });
 
   it('are not mentioned if the cluster or the Operator does not support the mode', () => {
-    expect(said(offered, aClusterState())).toEqual([]);
-    expect(said(packageWith({}), facts)).toEqual([]);
+    expect(findings(offered, aClusterState())).toEqual([]);
+    expect(findings(packageWith({}), facts)).toEqual([]);
   });
 });
 
@@ -130,7 +134,7 @@ describe('console plugins', () => {
     const offered = packageWith(PLUGINS);
     const facts = aClusterState(state);
     const form = formOf({ consolePlugins: ['quill-console'] }, offered, facts);
-    expect(said(offered, facts, form)).toEqual(expected);
+    expect(findings(offered, facts, form)).toEqual(expected);
   });
 });
 
@@ -198,16 +202,16 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
       'create Role',
       'create RoleBinding',
     ]);
-    expect(said(offered, cluster)).toEqual([]);
+    expect(findings(offered, cluster)).toEqual([]);
   });
 
   it('shows a warning if it voids the cluster’s support', () => {
     const offered = packageWith(MONITORED);
-    expect(said(offered, facts)).toEqual([]);
+    expect(findings(offered, facts)).toEqual([]);
     const form = formOf({ monitoring: true }, offered, facts);
-    expect(said(offered, facts, form)).toEqual(['warning monitoring-unsupported']);
+    expect(findings(offered, facts, form)).toEqual(['warning monitoring-unsupported']);
     const fromThem = fromRedHat(MONITORED);
-    expect(said(fromThem, facts)).toEqual([]);
+    expect(findings(fromThem, facts)).toEqual([]);
   });
 
   it.each([
@@ -220,7 +224,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
   ] as const)('requires an administrator if %s', (_what, state, expected) => {
     const cluster = aClusterState(state);
     const offered = fromRedHat(MONITORED);
-    expect(said(offered, cluster)).toEqual([`info monitoring-${expected}`]);
+    expect(findings(offered, cluster)).toEqual([`info monitoring-${expected}`]);
     expect(formOf({ monitoring: true }, offered, cluster).monitoring).toBe(false);
   });
 });

@@ -10,14 +10,14 @@ export type GroupRemedy = 'create' | 'remove' | 'change' | null;
  * @param groupCount the number of OperatorGroups; only a single one is changed
  */
 export function groupRemedyOf(
-  { kind, said }: Pick<InstallProgress, 'kind' | 'said'>,
+  { kind, messages }: Pick<InstallProgress, 'kind' | 'messages'>,
   missingReport: MissingReport | null,
   groupCount: number | null,
 ): GroupRemedy {
   const causes = [kind, missingReport];
   if (causes.includes('no-operator-group')) return 'create';
   if (causes.includes('several-operator-groups')) return 'remove';
-  const isUnfit = troublesIn(said).some((trouble) => UNFIT.includes(trouble.kind));
+  const isUnfit = troublesIn(messages).some((trouble) => UNFIT.includes(trouble.kind));
   return isUnfit && groupCount === 1 ? 'change' : null;
 }
 

@@ -59,8 +59,8 @@ export function isMonitoredByDefault(
   channel: PackageChannel | undefined,
   provider: string,
 ): boolean {
-  const wish = channel?.annotations['console.openshift.io/operator-monitoring-default'];
-  return isRedHat(provider) && wish === 'true';
+  const wanted = channel?.annotations['console.openshift.io/operator-monitoring-default'];
+  return isRedHat(provider) && wanted === 'true';
 }
 
 /** Providers that the platform supports for cluster monitoring. */

@@ -129,10 +129,10 @@ function withoutInstalling(
     return { ...found, unknown: [...found.unknown, { need, neededBy }] };
   }
   if (isMetBy(need, { ...root, packageName: root.key.packageName })) return found;
-  const brought = found.installs.find((one) => isMetBy(need, bundleOf(one)));
-  if (brought !== undefined) {
-    const needs = [...brought.needs, { need, neededBy }];
-    const installs = found.installs.map((one) => (one === brought ? { ...one, needs } : one));
+  const provider = found.installs.find((one) => isMetBy(need, bundleOf(one)));
+  if (provider !== undefined) {
+    const needs = [...provider.needs, { need, neededBy }];
+    const installs = found.installs.map((one) => (one === provider ? { ...one, needs } : one));
     return { ...found, installs };
   }
   const there = world.present.find((one) => isMetBy(need, one));

@@ -10,7 +10,7 @@ const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followe
 /** The progress, with OLM's messages as texts. */
 function at(followed: Partial<Followed>) {
   const progress = progressAt(followed);
-  return { ...progress, said: progress.said.map(({ message }) => message) };
+  return { ...progress, messages: progress.messages.map(({ message }) => message) };
 }
 
 const inProgress = aSubscription({
@@ -22,17 +22,17 @@ describe('conditions of the Subscription without an install plan', () => {
     [
       'that are healthy are ignored (SU-006)',
       { type: 'CatalogSourcesUnhealthy', status: 'False', message: 'all are healthy' },
-      { outcome: 'running', stage: 'resolve', said: [], isTroubled: false },
+      { outcome: 'running', stage: 'resolve', messages: [], isTroubled: false },
     ],
     [
       'report a failed resolution (SU-010)',
       { type: 'ResolutionFailed', status: 'True', message: 'constraints not satisfiable' },
-      { outcome: 'failed', stage: 'resolve', said: ['constraints not satisfiable'] },
+      { outcome: 'failed', stage: 'resolve', messages: ['constraints not satisfiable'] },
     ],
     [
       'report an unavailable catalog that blocks OLM (SU-005, IN-044)',
       { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'catalog missing' },
-      { outcome: 'running', stage: 'resolve', said: ['catalog missing'], isTroubled: true },
+      { outcome: 'running', stage: 'resolve', messages: ['catalog missing'], isTroubled: true },
     ],
     [
       'report unpacking',
@@ -42,12 +42,12 @@ describe('conditions of the Subscription without an install plan', () => {
     [
       'report unpacking with an error (SU-039)',
       { type: 'BundleUnpacking', status: 'True', message: 'image pull failed' },
-      { outcome: 'running', stage: 'unpack', said: ['image pull failed'], isTroubled: true },
+      { outcome: 'running', stage: 'unpack', messages: ['image pull failed'], isTroubled: true },
     ],
     [
       'report failed unpacking',
       { type: 'BundleUnpackFailed', status: 'True', reason: 'BundleUnpackFailed' },
-      { outcome: 'failed', stage: 'unpack', said: ['BundleUnpackFailed'] },
+      { outcome: 'failed', stage: 'unpack', messages: ['BundleUnpackFailed'] },
     ],
     [
       'report a required approval, even without permission to view the plan (SU-008)',
@@ -62,7 +62,7 @@ describe('conditions of the Subscription without an install plan', () => {
     [
       'report a failed plan (SU-009)',
       { type: 'InstallPlanFailed', status: 'True', message: 'forbidden' },
-      { outcome: 'failed', stage: 'install', said: ['forbidden'] },
+      { outcome: 'failed', stage: 'install', messages: ['forbidden'] },
     ],
   ])('%s', (_, condition, expected) => {
     expect(conditions(condition)).toMatchObject(expected);
@@ -74,7 +74,10 @@ it('explain a failed resolution by the missing catalog (recording no_such_catalo
     { type: 'ResolutionFailed', status: 'True', message: 'no operators found' },
     { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'ghost missing' },
   );
-  expect(found).toMatchObject({ outcome: 'failed', said: ['ghost missing', 'no operators found'] });
+  expect(found).toMatchObject({
+    outcome: 'failed',
+    messages: ['ghost missing', 'no operators found'],
+  });
 });
 
 function conditions(...given: readonly Condition[]) {
@@ -110,14 +113,14 @@ describe('an InstallPlan', () => {
     const plan = anInstallPlan({ status: { phase: 'Installing', message: 'webhook refused' } });
     expect(at({ subscription: inProgress, plan })).toMatchObject({
       isTroubled: true,
-      said: ['webhook refused'],
+      messages: ['webhook refused'],
     });
   });
 
   it('that failed has the failure at least in its condition (IP-010, IP-011)', () => {
     const installed = { type: 'Installed', status: 'False', message: 'roles is forbidden' };
     const plan = anInstallPlan({ status: { phase: 'Failed', conditions: [installed] } });
-    expect(at({ subscription: inProgress, plan }).said).toEqual(['roles is forbidden']);
+    expect(at({ subscription: inProgress, plan }).messages).toEqual(['roles is forbidden']);
   });
 
   it('without a unique service account is retried (IP-013)', () => {
@@ -132,7 +135,7 @@ describe('an InstallPlan', () => {
     expect(at({ subscription: inProgress, plan })).toMatchObject({
       outcome: 'running',
       isTroubled: true,
-      said: [message],
+      messages: [message],
     });
   });
 
@@ -159,7 +162,7 @@ describe('an InstallPlan', () => {
         { type: 'BundleLookupPending', status: 'True', reason: 'JobIncomplete' },
         { type: 'BundleLookupFailed', status: 'True', reason: 'DeadlineExceeded' },
       ],
-      { outcome: 'failed', said: ['DeadlineExceeded: '] },
+      { outcome: 'failed', messages: ['DeadlineExceeded: '] },
     ],
   ])('of an older OLM says that its unpacking %s', (_, lookup, expected) => {
     const bundleLookups = [{ path: 'x', identifier: 'quill.v1.0.0', conditions: lookup }];
@@ -222,7 +225,7 @@ describe('a ClusterServiceVersion', () => {
     });
     const found = at({ subscription: inProgress, csv, plan: anInstallPlan({ status: { phase } }) });
     expect(found.isTroubled).toBe(isTroubled);
-    expect(found.said).toEqual([
+    expect(found.messages).toEqual([
       isTroubled ? 'ClusterServiceVersion q.v1: minKubeVersion' : 'not met',
     ]);
   });

@@ -31,7 +31,7 @@ export type Position = {
   readonly stage: Stage | null;
   readonly kind: HealthKind;
   /** OLM's messages about that stage, the most specific first. */
-  readonly said: readonly OlmMessage[];
+  readonly messages: readonly OlmMessage[];
   /** The messages report a problem that OLM retries. */
   readonly isTroubled: boolean;
   /** The start of this state as a timestamp; `null`: not recorded. */
@@ -181,13 +181,13 @@ const OUTCOME_ORDER: readonly ((position: Position) => boolean)[] = [
   ({ outcome }) => outcome === 'running',
 ];
 
-function positionOf({ kind, stage, state, said, since }: ReportedStatus): Position {
+function positionOf({ kind, stage, state, messages: messages, since }: ReportedStatus): Position {
   const isTroubled = state === 'troubled';
   return {
     outcome: OUTCOMES[state],
     stage: stage === 'catalog' ? 'resolve' : stage,
     kind,
-    said,
+    messages: messages,
     isTroubled,
     since,
   };
@@ -205,7 +205,7 @@ const NOTHING: Position = {
   outcome: 'gone',
   stage: null,
   kind: 'unknown',
-  said: [],
+  messages: [],
   isTroubled: false,
   since: null,
 };

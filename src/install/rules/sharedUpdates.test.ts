@@ -56,8 +56,8 @@ it('names pending install plans of the namespace, but no others', () => {
     [],
   );
   const facts = aClusterState({ subscriptions: [basalt('Manual')] });
-  const fate = sharedUpdates({ form: aForm(), offered: aPackage() }, facts, plans);
-  expect(fate?.pending.map(({ name }) => name)).toEqual(['waiting']);
+  const shared = sharedUpdates({ form: aForm(), offered: aPackage() }, facts, plans);
+  expect(shared?.pending.map(({ name }) => name)).toEqual(['waiting']);
 });
 
 describe('the other place (IN-020)', () => {
@@ -97,7 +97,7 @@ describe('the other place (IN-020)', () => {
     const namespaces = ['team-a', ...taken].map((name) => aNamespace(name));
     const facts = aClusterState({ subscriptions: [basalt()], namespaces });
     const form = aForm({ mode: 'AllNamespaces' });
-    const fate = sharedUpdates({ form, offered: { ...offered, key } }, facts, []);
-    expect(fate?.elsewhere?.namespace).toBe(expected);
+    const shared = sharedUpdates({ form, offered: { ...offered, key } }, facts, []);
+    expect(shared?.elsewhere?.namespace).toBe(expected);
   });
 });

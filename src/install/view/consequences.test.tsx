@@ -62,15 +62,15 @@ describe('Operators with shared updates', () => {
 
   it('are named with their pending install plan and links (IN-019, OG-024)', async () => {
     open('?mode=OwnNamespace&namespace=team-a&approval=Automatic');
-    const fate = await section('Updated together in team-a');
-    expect(fate.getByRole('link', { name: 'basalt' })).toHaveAttribute(
+    const shared = await section('Updated together in team-a');
+    expect(shared.getByRole('link', { name: 'basalt' })).toHaveAttribute(
       'href',
       routes.operator('team-a', 'basalt'),
     );
     expect(
       screen.getByText('Operators with manual approval block automatic updates in team-a: basalt'),
     ).toBeVisible();
-    expect(await fate.findByRole('link', { name: 'install-waits' })).toHaveAttribute(
+    expect(await shared.findByRole('link', { name: 'install-waits' })).toHaveAttribute(
       'href',
       routes.plan('team-a', 'install-waits'),
     );
@@ -79,8 +79,8 @@ describe('Operators with shared updates', () => {
   it('do not exist in the proposed separate namespace (IN-020)', async () => {
     watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
     open('?mode=AllNamespaces&namespace=team-a');
-    const fate = await section('Updated together in team-a');
-    await userEvent.click(fate.getByRole('button', { name: 'Install in new namespace quill' }));
+    const shared = await section('Updated together in team-a');
+    await userEvent.click(shared.getByRole('button', { name: 'Install in new namespace quill' }));
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: /Updated together/ })).not.toBeInTheDocument();
     });

@@ -17,8 +17,8 @@ export function usersBySource(
   subscriptions: readonly Subscription[],
 ): ReadonlyMap<string, readonly ObjectName[]> {
   const used = grouped(subscriptions, ({ spec }) => {
-    const said = recordIn(spec);
-    const [namespace, name] = [textIn(said['sourceNamespace']), textIn(said['source'])];
+    const fields = recordIn(spec);
+    const [namespace, name] = [textIn(fields['sourceNamespace']), textIn(fields['source'])];
     return namespace === null || name === null ? null : `${namespace}/${name}`;
   });
   return new Map([...used].map(([id, users]) => [id, users.map(nameOf)]));

@@ -45,13 +45,13 @@ type Surroundings = Pick<CatalogSourceFacts, 'hub' | 'now'> & {
 
 function itemOf(source: CatalogSource, within: Surroundings): CatalogSourceItem {
   const { id, namespace, name, observed, message, since } = catalogHealth(source);
-  const said = recordIn(source.spec);
+  const fields = recordIn(source.spec);
   return {
     id,
     namespace,
     name,
-    displayName: lineIn(said['displayName']) ?? name,
-    publisher: lineIn(said['publisher']) ?? '',
+    displayName: lineIn(fields['displayName']) ?? name,
+    publisher: lineIn(fields['publisher']) ?? '',
     source,
     origin: originOf(source, within.hub),
     isGlobal: namespace === within.globalNamespace,
@@ -60,7 +60,7 @@ function itemOf(source: CatalogSource, within: Surroundings): CatalogSourceItem 
     message,
     since,
     endpoint: endpointOf(source),
-    priority: typeof said['priority'] === 'number' ? said['priority'] : 0,
+    priority: typeof fields['priority'] === 'number' ? fields['priority'] : 0,
     poll: pollOf(source),
   };
 }

@@ -138,8 +138,8 @@ function chosenEntries(
     const disabled = typeof name === 'string' ? isOff.get(name) : undefined;
     if (disabled === undefined) return [entry];
     if (disabled === isOtherwiseOff || names.lastIndexOf(name) !== index) return [];
-    const said = recordIn(entry);
-    return said['disabled'] === disabled ? [entry] : [{ ...said, disabled }];
+    const fields = recordIn(entry);
+    return fields['disabled'] === disabled ? [entry] : [{ ...fields, disabled }];
   });
   const added = [...isOff]
     .filter(([name, disabled]) => disabled !== isOtherwiseOff && !names.includes(name))

@@ -134,7 +134,7 @@ describe('the pod of a failing catalog', () => {
     const pod = aRegistryPod({ ready: false, state: { running: {} } });
     expect(diagnosed({ pods: [pod], events })[0]).toMatchObject({
       kind: 'not-ready',
-      said: [{ reason: 'Unhealthy' }],
+      messages: [{ reason: 'Unhealthy' }],
     });
   });
 

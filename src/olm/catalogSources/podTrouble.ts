@@ -26,11 +26,11 @@ function wholeTrouble(pod: PodFact): SourceTrouble | null {
   if (leavingSince !== null) return down('pod-leaving', values, []);
   if (phase === 'Failed') {
     const kind = reason === 'Evicted' ? 'pod-evicted' : 'pod-failed';
-    return down(kind, values, [saidBy(pod, reason, message)]);
+    return down(kind, values, [messageOf(pod, reason, message)]);
   }
   if (unschedulable === null) return null;
   const found = { ...values, ...obstacles(unschedulable) };
-  return down('unschedulable', found, [saidBy(pod, 'Unschedulable', unschedulable)]);
+  return down('unschedulable', found, [messageOf(pod, 'Unschedulable', unschedulable)]);
 }
 
 /**
@@ -60,7 +60,7 @@ function containerTrouble(
   if (waiting !== null && CONFIGURATION.includes(reason)) {
     const kind = waiting.message.includes('runAsNonRoot') ? 'run-as-root' : 'container-config';
     const values = { pod: pod.name, container: container.name, message: waiting.message };
-    return down(kind, values, [saidBy(pod, reason, waiting.message)]);
+    return down(kind, values, [messageOf(pod, reason, waiting.message)]);
   }
   return null;
 }
@@ -88,8 +88,8 @@ function imageTrouble(
   );
   // Later kubelets repeat the cause of the event in the waiting state.
   const more = failed.slice(0, 1).filter((event) => !message.endsWith(lastCause(event.message)));
-  const said = [saidBy(pod, reason, message), ...more];
-  const words = said.map((one) => withoutName(one.message, image)).join('\n');
+  const messages = [messageOf(pod, reason, message), ...more];
+  const words = messages.map((one) => withoutName(one.message, image)).join('\n');
   const problem = pullProblem(reason, words);
   const values = {
     image,
@@ -98,7 +98,7 @@ function imageTrouble(
     container: name,
     secret: missingSecret(noted),
   };
-  return down(`image-${problem}`, values, said);
+  return down(`image-${problem}`, values, messages);
 }
 
 function lastCause(message: string): string {
@@ -133,11 +133,11 @@ function crashTrouble(pod: PodFact, container: ContainerFact): SourceTrouble {
     exitCode: end?.exitCode === null || end === null ? '' : String(end.exitCode),
     restarts: String(restarts),
   };
-  const said = [
-    ...(waiting === null ? [] : [saidBy(pod, waiting.reason, waiting.message)]),
-    ...(end === null ? [] : [saidBy(pod, end.reason, end.message)]),
+  const messages = [
+    ...(waiting === null ? [] : [messageOf(pod, waiting.reason, waiting.message)]),
+    ...(end === null ? [] : [messageOf(pod, end.reason, end.message)]),
   ];
-  return down(crashKind(name, end), values, said);
+  return down(crashKind(name, end), values, messages);
 }
 
 /**
@@ -161,7 +161,7 @@ function unreadyTrouble(pod: PodFact, noted: readonly OlmMessage[]): SourceTroub
   const probe = noted.find(({ reason }) => reason === 'Unhealthy');
   if (pod.phase !== 'Running') {
     if (sandbox !== undefined) return down('sandbox', values, [sandbox]);
-    return { kind: 'starting', severity: 'waiting', values, said: [] };
+    return { kind: 'starting', severity: 'waiting', values, messages: [] };
   }
   return down('not-ready', values, probe === undefined ? [] : [probe]);
 }
@@ -176,7 +176,7 @@ function eventsOf(pod: PodFact, events: readonly KubeEvent[]): readonly OlmMessa
       return kind === 'Pod' && name === pod.name && namespace === pod.namespace;
     })
     .toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))
-    .map(({ reason, message }) => saidBy(pod, textIn(reason) ?? '', textIn(message) ?? ''));
+    .map(({ reason, message }) => messageOf(pod, textIn(reason) ?? '', textIn(message) ?? ''));
 }
 
 function timeOf({ series, lastTimestamp, eventTime, metadata }: KubeEvent): string {
@@ -184,17 +184,17 @@ function timeOf({ series, lastTimestamp, eventTime, metadata }: KubeEvent): stri
   return times.map(textIn).find((time) => time !== null) ?? '';
 }
 
-function saidBy({ namespace, name }: PodFact, reason: string, message: string): OlmMessage {
+function messageOf({ namespace, name }: PodFact, reason: string, message: string): OlmMessage {
   return { by: { model: podModel, namespace, name }, reason, message };
 }
 
 function down(
   kind: TroubleKind,
   values: MessageValues,
-  said: readonly OlmMessage[],
+  messages: readonly OlmMessage[],
 ): SourceTrouble {
-  const stated = said.filter(({ reason, message }) => reason !== '' || message !== '');
-  return { kind, severity: 'down', values, said: stated };
+  const stated = messages.filter(({ reason, message }) => reason !== '' || message !== '');
+  return { kind, severity: 'down', values, messages: stated };
 }
 
 function isTrouble(found: SourceTrouble | null): found is SourceTrouble {

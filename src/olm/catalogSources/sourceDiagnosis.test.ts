@@ -6,7 +6,7 @@ describe('the connection of a catalog', () => {
   it('is broken although the pod is ready', () => {
     const found = diagnosed({ pods: [aRegistryPod()] })[0];
     expect(found).toMatchObject({ kind: 'unreachable', values: { pod: 'ink-abcde' } });
-    expect(found?.said).toMatchObject([{ message: 'TRANSIENT_FAILURE' }]);
+    expect(found?.messages).toMatchObject([{ message: 'TRANSIENT_FAILURE' }]);
   });
 
   it('refers to an address that does not respond (recording catalog_unhealthy)', () => {
@@ -36,7 +36,7 @@ describe('a catalog that OLM reads', () => {
   it('offers nothing', () => {
     expect(
       diagnosed({ source, state: 'ready', pods: [aRegistryPod()], packages: 0 }),
-    ).toMatchObject([{ kind: 'no-packages', severity: 'hint', said: [] }]);
+    ).toMatchObject([{ kind: 'no-packages', severity: 'hint', messages: [] }]);
   });
 
   it('does not get its newer image', () => {
@@ -132,7 +132,7 @@ describe('specs that OLM rejects', () => {
   ] as const)('is %s by %s', (kind, reason, message) => {
     const found = diagnosed({ source: says(reason, message) })[0];
     expect(found).toMatchObject({ kind, severity: 'down' });
-    expect(found?.said).toMatchObject([{ reason, message }]);
+    expect(found?.messages).toMatchObject([{ reason, message }]);
   });
 
   it('names the ConfigMap, quota, class and level', () => {

@@ -40,9 +40,9 @@ export function sourceDiagnosis(facts: SourceFacts): readonly SourceTrouble[] {
 
 /** A missing image follows from the template and is not repeated. */
 function specTroubles(source: CatalogSource): readonly SourceTrouble[] {
-  const [template, said] = [templateTrouble(source), saidTrouble(source)];
-  const isRepeated = template !== null && said?.kind === 'no-image';
-  return [template, isRepeated ? null : said].filter((found) => found !== null);
+  const [template, reported] = [templateTrouble(source), reportedTrouble(source)];
+  const isRepeated = template !== null && reported?.kind === 'no-image';
+  return [template, isRepeated ? null : reported].filter((found) => found !== null);
 }
 
 /** The reason why OLM cannot read a catalog with a valid spec. */
@@ -87,7 +87,7 @@ function plain(
     kind,
     severity: SEVERITIES[state],
     values,
-    said: says ? [{ by: objectOf(source), reason: LAST_OBSERVED, message: observed }] : [],
+    messages: says ? [{ by: objectOf(source), reason: LAST_OBSERVED, message: observed }] : [],
   };
 }
 
@@ -101,13 +101,13 @@ const SEVERITIES = { ready: 'hint', connecting: 'waiting', down: 'down' } as con
  * (validateSourceType, syncConfigMap, syncRegistryServer), reconciler/{grpc,configmap}.go, and the API server's answers
  * to the creation of a pod.
  */
-function saidTrouble(source: CatalogSource): SourceTrouble | null {
-  const said = saidIn(source, recordIn(source.status));
-  const { reason } = said;
+function reportedTrouble(source: CatalogSource): SourceTrouble | null {
+  const reported = reportOf(source, recordIn(source.status));
+  const { reason } = reported;
   if (reason === '') return null;
-  const { kind, values } = readMessage(said, ROWS) ?? { kind: OTHERWISE[reason], values: {} };
+  const { kind, values } = readMessage(reported, ROWS) ?? { kind: OTHERWISE[reason], values: {} };
   if (kind === undefined) return null;
-  return { kind, severity: kind === 'interval' ? 'hint' : 'down', values, said: [said] };
+  return { kind, severity: kind === 'interval' ? 'hint' : 'down', values, messages: [reported] };
 }
 
 /** A template that OLM cannot resolve (CS-032). OLM then uses the image in the spec, if there is one. */
@@ -118,12 +118,12 @@ function templateTrouble(source: CatalogSource): SourceTrouble | null {
   if (condition?.['status'] !== 'False') return null;
   const image = textIn(recordIn(source.spec)['image']) ?? '';
   const template = textIn(recordIn(source.metadata.annotations)[IMAGE_TEMPLATE]) ?? '';
-  const said = saidIn(source, condition);
+  const reported = reportOf(source, condition);
   const unknown = resolvedTemplate(template, null).unknown.join(', ');
   const values = { template, image, variables: unknown };
   return image === ''
-    ? { kind: 'template', severity: 'down', values, said: [said] }
-    : { kind: 'template-kept', severity: 'hint', values, said: [said] };
+    ? { kind: 'template', severity: 'down', values, messages: [reported] }
+    : { kind: 'template-kept', severity: 'hint', values, messages: [reported] };
 }
 
 /** The object that contains the message. */
@@ -135,7 +135,7 @@ function objectOf({ metadata }: CatalogSource): OlmMessage['by'] {
   };
 }
 
-function saidIn(source: CatalogSource, { reason, message }: JsonRecord): OlmMessage {
+function reportOf(source: CatalogSource, { reason, message }: JsonRecord): OlmMessage {
   return { by: objectOf(source), reason: textIn(reason) ?? '', message: textIn(message) ?? '' };
 }
 

@@ -8,17 +8,17 @@ import { goDuration } from './goDuration';
  * in OLM's pkg/controller/registry/reconciler/reconciler.go.
  */
 export function endpointOf({ spec }: CatalogSource): SourceEndpoint {
-  const said = recordIn(spec);
-  switch (said['sourceType']) {
+  const fields = recordIn(spec);
+  switch (fields['sourceType']) {
     case 'grpc': {
-      const image = textIn(said['image']);
-      const address = textIn(said['address']);
+      const image = textIn(fields['image']);
+      const address = textIn(fields['address']);
       if (image !== null) return { kind: 'image', image, isPinned: PINNED.test(image) };
       return address === null ? { kind: 'none' } : { kind: 'address', address };
     }
     case 'configmap':
     case 'internal': {
-      const name = textIn(said['configMap']);
+      const name = textIn(fields['configMap']);
       return name === null ? { kind: 'none' } : { kind: 'configmap', name };
     }
     default:

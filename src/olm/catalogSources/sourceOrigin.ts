@@ -36,14 +36,14 @@ function withoutHub(hub: null | 'hidden', isManaged: boolean): SourceOrigin {
  * entries the last counts (`Set` in the marketplace operator's pkg/operatorhub/operatorhub.go).
  */
 export function switchOf({ spec }: { readonly spec?: unknown }, name: string): DefaultOrigin {
-  const said = recordIn(spec);
-  const entry = listIn(said['sources'])
+  const fields = recordIn(spec);
+  const entry = listIn(fields['sources'])
     .map(recordIn)
     .findLast((source) => source['name'] === name);
   if (entry !== undefined) {
     return { kind: 'default', isDisabled: entry['disabled'] === true, decidedBy: 'entry' };
   }
-  const isOff = said['disableAllDefaultSources'] === true;
+  const isOff = fields['disableAllDefaultSources'] === true;
   return { kind: 'default', isDisabled: isOff, decidedBy: isOff ? 'all' : 'nobody' };
 }
 

@@ -64,16 +64,16 @@ export type SourceTrouble = {
   /** The names in the explanation: an image, a Secret, a taint. */
   readonly values: MessageValues;
   /** The messages of OLM and Kubernetes behind the conclusion. */
-  readonly said: readonly OlmMessage[];
+  readonly messages: readonly OlmMessage[];
 };
 
 /** A reason of OLM or Kubernetes; the message can be empty. */
 export type ServerReason = { readonly reason: string; readonly message: string };
 
 /** The reason of a problem with its last message, which names the cause (TS-007); `null`: the server gives none. */
-export function serverReason({ said }: SourceTrouble): ServerReason | null {
-  const [first] = said;
+export function serverReason({ messages: messages }: SourceTrouble): ServerReason | null {
+  const [first] = messages;
   if (first === undefined) return null;
-  const message = said.findLast((one) => one.message !== '')?.message ?? '';
+  const message = messages.findLast((one) => one.message !== '')?.message ?? '';
   return { reason: first.reason, message };
 }

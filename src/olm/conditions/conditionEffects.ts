@@ -97,8 +97,8 @@ function conclusionOf(type: string, first: ConditionLayer | undefined): Conclusi
 function isStatusOutdated(object: JsonRecord, type: string): boolean {
   const { generation } = recordIn(object['metadata']);
   if (typeof generation !== 'number') return false;
-  const said = listIn(recordIn(object['status'])['conditions'])
+  const condition = listIn(recordIn(object['status'])['conditions'])
     .map(recordIn)
     .find((one) => one['type'] === type);
-  return said !== undefined && (said['observedGeneration'] ?? 0) !== generation;
+  return condition !== undefined && (condition['observedGeneration'] ?? 0) !== generation;
 }

@@ -74,7 +74,7 @@ describe('the stages of an Operator', () => {
     const message = 'waiting for deployment quill to become ready';
     const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting', message } });
     const ready = diagnosisOf(someFacts({ csvs: [csv] })).stages.at(-1);
-    expect(ready?.said).toMatchObject([{ reason: 'InstallWaiting', message }]);
+    expect(ready?.messages).toMatchObject([{ reason: 'InstallWaiting', message }]);
   });
 
   it('do not count the time of an update from the first installation', () => {

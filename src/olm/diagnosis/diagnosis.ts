@@ -48,7 +48,7 @@ export type OperatorFinding = {
   readonly state: PipelineState;
   readonly since: string | null;
   /** OLM's messages, the most informative first; empty if there are none. */
-  readonly said: readonly OlmMessage[];
+  readonly messages: readonly OlmMessage[];
   /** Subscriptions named in the messages that no longer exist: the messages are outdated. */
   readonly gone: readonly string[];
   /** The affected objects. */
@@ -83,7 +83,7 @@ function withHindrances(reports: ReportedStatuses, { workload }: OperatorFacts):
 function findingOf(report: ReportedStatus, facts: OperatorFacts): OperatorFinding {
   return {
     ...report,
-    gone: goneSubscriptions(report.said, facts),
+    gone: goneSubscriptions(report.messages, facts),
     evidence: evidenceOf(report, facts),
     remedies: remediesOf(report, facts),
   };
@@ -103,7 +103,7 @@ function stageReports(reports: ReportedStatuses, facts: HealthFacts): readonly S
     if (progress.state === 'done' || place < reached) return doneAt(stage, times[stage]);
     return progress.stage === stage && place === reached && !isBlocked(reports, reached)
       ? stageReport(progress)
-      : { stage, state: 'waiting', since: null, until: null, said: [] };
+      : { stage, state: 'waiting', since: null, until: null, messages: [] };
   });
 }
 
@@ -120,12 +120,12 @@ function isBlocked({ troubles }: ReportedStatuses, reached: number): boolean {
   );
 }
 
-function stageReport({ stage, state, since, said }: ReportedStatus): StageReport {
-  return { stage, state, since, until: null, said };
+function stageReport({ stage, state, since, messages: messages }: ReportedStatus): StageReport {
+  return { stage, state, since, until: null, messages: messages };
 }
 
 function doneAt(stage: PipelineStage, { since, until }: StageTimes): StageReport {
-  return { stage, state: 'done', since, until, said: [] };
+  return { stage, state: 'done', since, until, messages: [] };
 }
 
 /** Of the version in progress or installed. The first version starts with the Subscription. */
@@ -154,10 +154,10 @@ function isFirstVersion(
  * The affected objects without duplicates: reporters, objects named in messages, and objects that OLM does not mention.
  */
 function evidenceOf(report: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
-  const { said } = report;
+  const { messages: messages } = report;
   const found = [
-    ...said.map(({ by }) => by),
-    ...troublesIn(said).flatMap(namedObjects),
+    ...messages.map(({ by }) => by),
+    ...troublesIn(messages).flatMap(namedObjects),
     ...unsaid(report, facts),
   ];
   const known = new Map(found.map((object) => [keyOf(object), object]));

@@ -8,10 +8,10 @@ import type { Remedy } from './remedy';
  * affected ones (recording api_conflict).
  */
 export function isAboutOthers(
-  said: readonly OlmMessage[],
+  messages: readonly OlmMessage[],
   { subscription }: OperatorFacts,
 ): boolean {
-  const names = said.flatMap(subscriptionsIn);
+  const names = messages.flatMap(subscriptionsIn);
   return names.length > 0 && !names.includes(subscription?.metadata.name ?? '');
 }
 
@@ -22,12 +22,12 @@ export function isAboutOthers(
  * deletion handler for Subscriptions. A change in the namespace, or 15 minutes, start it.
  */
 export function goneSubscriptions(
-  said: readonly OlmMessage[],
+  messages: readonly OlmMessage[],
   { subscription, subscriptions }: OperatorFacts,
 ): readonly string[] {
   // Unknown unless the message also names this Subscription.
   if (subscription === null) return [];
-  const names = said.filter(isFinal).flatMap(subscriptionsIn);
+  const names = messages.filter(isFinal).flatMap(subscriptionsIn);
   const known = subscriptions.map(({ metadata }) => metadata.name);
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
@@ -39,10 +39,10 @@ function isFinal({ reason }: OlmMessage): boolean {
 
 /** Links to the other Subscriptions for which the resolution fails. */
 export function openOthers(
-  said: readonly OlmMessage[],
+  messages: readonly OlmMessage[],
   { namespace, subscriptions, subscription }: OperatorFacts,
 ): readonly Remedy[] {
-  const names = said.flatMap(subscriptionsIn);
+  const names = messages.flatMap(subscriptionsIn);
   const isOther = ({ metadata }: Subscription) =>
     metadata.name !== subscription?.metadata.name && names.includes(metadata.name);
   return subscriptions

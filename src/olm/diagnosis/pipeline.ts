@@ -18,5 +18,5 @@ export type StageReport = {
   /** The end; `null` before, and if OLM does not record it. */
   readonly until: string | null;
   /** OLM's message about what it waits for; empty if there is none. */
-  readonly said: readonly OlmMessage[];
+  readonly messages: readonly OlmMessage[];
 };

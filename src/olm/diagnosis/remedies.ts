@@ -17,7 +17,7 @@ import { bundleOf, type Unpacking } from './unpacking';
 
 /** The remedies of a problem without duplicates, the most promising first. */
 export function remediesOf(report: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
-  const troubles = troublesIn(report.said);
+  const troubles = troublesIn(report.messages);
   const found = [
     ...byKind(report, troubles, facts),
     ...byTrouble(report, troubles, facts),
@@ -27,13 +27,13 @@ export function remediesOf(report: ReportedStatus, facts: OperatorFacts): readon
 }
 
 function byTrouble(
-  { kind, said }: ReportedStatus,
+  { kind, messages: messages }: ReportedStatus,
   troubles: readonly Trouble[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
-  const others = kind === 'resolution-failed' ? openOthers(said, facts) : [];
-  if (goneSubscriptions(said, facts).length > 0) return [...resolveAgain(facts), ...others];
-  if (kind === 'resolution-failed' && isAboutOthers(said, facts)) return others;
+  const others = kind === 'resolution-failed' ? openOthers(messages, facts) : [];
+  if (goneSubscriptions(messages, facts).length > 0) return [...resolveAgain(facts), ...others];
+  if (kind === 'resolution-failed' && isAboutOthers(messages, facts)) return others;
   const known = decisive(troubles).flatMap((trouble) => remediesForTrouble(trouble, facts));
   return [...known, ...others, ...giveWay(troubles, facts, known)];
 }

@@ -80,8 +80,8 @@ export type GateState = 'on' | 'off' | 'unknown';
  */
 export function gateState(gate: Gate, featureGate: FeatureGate | null): GateState {
   const entries = listIn(recordIn(featureGate?.status)['featureGates']).map(recordIn);
-  const said = new Set(entries.map((entry) => stateIn(gate, entry)));
-  const [only = 'unknown', ...others] = said;
+  const states = new Set(entries.map((entry) => stateIn(gate, entry)));
+  const [only = 'unknown', ...others] = states;
   return others.length === 0 ? only : 'unknown';
 }
 

@@ -26,7 +26,9 @@ export function usersOf(
  */
 export function stoppedBy(name: string, extensions: readonly Extension[]): readonly Extension[] {
   return extensions.filter((extension) => {
-    const said = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
-    return said?.kind === 'catalog-broken' && said.catalogs.some((one) => one.name === name);
+    const situation = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
+    return (
+      situation?.kind === 'catalog-broken' && situation.catalogs.some((one) => one.name === name)
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageCollector } from '~/olm/content/catalogPackage';
-import { at, content, contentsOf, runs, settled, WISH } from '~/test/requestedCatalogs';
+import { at, content, contentsOf, runs, settled, REQUEST } from '~/test/requestedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
@@ -13,7 +13,7 @@ import {
 } from './extensionUpdate';
 import type { RequestedCatalog } from './resolve';
 
-const INSTALLED: Updatable = { ...WISH, installed: runs('1.0.0'), watchNamespace: null };
+const INSTALLED: Updatable = { ...REQUEST, installed: runs('1.0.0'), watchNamespace: null };
 
 const LINE = content({
   stable: [
@@ -44,8 +44,8 @@ const modes = (...types: readonly string[]) =>
 const LIMITED = withLast(modes('OwnNamespace', 'SingleNamespace'));
 
 /** `waiting 1.1.0`, `blocked tie` or `none`. */
-function described(wish: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string {
-  const update = extensionUpdate({ ...INSTALLED, ...wish }, catalogs);
+function described(request: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string {
+  const update = extensionUpdate({ ...INSTALLED, ...request }, catalogs);
   switch (update.kind) {
     case 'waiting':
     case 'automatic':
@@ -121,8 +121,8 @@ describe('the update', () => {
     ],
     ['for one namespace that is not set', {}, [LIMITED], 'blocked unfit'],
     ['for one namespace that is set', { watchNamespace: 'store' }, [LIMITED], 'automatic 1.1.0'],
-  ] as const)('%s', (_name, wish, catalogs, expected) => {
-    expect(described(wish, ...catalogs)).toBe(expected);
+  ] as const)('%s', (_name, request, catalogs, expected) => {
+    expect(described(request, ...catalogs)).toBe(expected);
   });
 
   it('is a later build of the same version', () => {
@@ -136,8 +136,8 @@ describe('the update', () => {
 });
 
 /** `2.1.0: catalog✓ channel✗ …`, the first failed check and its step. */
-function why(wish: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string | null {
-  const found = whyNotNewer({ ...INSTALLED, ...wish }, catalogs);
+function why(request: Partial<Updatable>, ...catalogs: readonly RequestedCatalog[]): string | null {
+  const found = whyNotNewer({ ...INSTALLED, ...request }, catalogs);
   if (found === null) return null;
   const marks = CHECKS.map(
     (check) => ({ passed: '+', failed: '-', unknown: '?' })[found.results[check]],
@@ -192,8 +192,8 @@ describe('why not newer', () => {
     ['a broken catalog', {}, [at('a', null, { isServing: false })], 'none -????? catalog'],
     ['no catalog', { selector: onlyCatalog('b') }, [A], 'none -????? catalog'],
     ['an empty catalog', {}, [at('a', null)], 'none -????? catalog'],
-  ] as const)('%s', (_name, wish, catalogs, expected) => {
-    expect(why(wish, ...catalogs)).toBe(expected);
+  ] as const)('%s', (_name, request, catalogs, expected) => {
+    expect(why(request, ...catalogs)).toBe(expected);
   });
 });
 
@@ -209,8 +209,8 @@ it.each([
   ['an extension with disabled update paths', { version: '2.0.0', isSelfCertified: true }, A, true],
   ['an earlier one of an unread catalog', { version: '0.9.0' }, at('a', 'unread'), true],
   ['a later one of an unread catalog', { version: '2.0.0' }, at('a', 'unread'), false],
-] as const)('no update path is required for %s', (_name, wish, catalog, expected) => {
-  expect(requiresNoPath({ ...INSTALLED, ...wish }, [catalog])).toBe(expected);
+] as const)('no update path is required for %s', (_name, request, catalog, expected) => {
+  expect(requiresNoPath({ ...INSTALLED, ...request }, [catalog])).toBe(expected);
 });
 
 describe('final states of real OLM', () => {

@@ -11,11 +11,11 @@ import {
   type Resolution,
   resolve,
   type Step,
-  type Wish,
+  type VersionRequest,
 } from './resolve';
 
 /** The part of an extension that determines its updates. */
-export type Updatable = Wish & Pick<Extension, 'watchNamespace'>;
+export type Updatable = VersionRequest & Pick<Extension, 'watchNamespace'>;
 
 /** The next version of an installed extension. */
 export type ExtensionUpdate =
@@ -39,18 +39,18 @@ export type Blocker =
  * channels and by the update paths of the catalog; for others the version that OLM selects. Source: see `resolve`.
  */
 export function extensionUpdate(
-  wish: Updatable,
+  request: Updatable,
   catalogs: readonly RequestedCatalog[],
 ): ExtensionUpdate {
-  if (wish.installed === null) return NONE;
-  const own = updateIn(wish, resolve(wish, catalogs).outcome);
-  const isFinal = wish.version === null || own.kind === 'automatic' || own.kind === 'unknown';
+  if (request.installed === null) return NONE;
+  const own = updateIn(request, resolve(request, catalogs).outcome);
+  const isFinal = request.version === null || own.kind === 'automatic' || own.kind === 'unknown';
   if (isFinal) return own;
-  const lifted = { ...wish, version: null, isSelfCertified: false };
-  const beyond = updateIn(wish, resolve(lifted, catalogs).outcome);
+  const lifted = { ...request, version: null, isSelfCertified: false };
+  const beyond = updateIn(request, resolve(lifted, catalogs).outcome);
   switch (beyond.kind) {
     case 'automatic':
-      return isNewer(beyond.to.bundle, wish.installed) ? { ...beyond, kind: 'waiting' } : own;
+      return isNewer(beyond.to.bundle, request.installed) ? { ...beyond, kind: 'waiting' } : own;
     case 'none':
       return own;
     default:
@@ -60,11 +60,11 @@ export function extensionUpdate(
 
 const NONE: ExtensionUpdate = { kind: 'none' };
 
-function updateIn(wish: Updatable, outcome: Outcome): ExtensionUpdate {
+function updateIn(request: Updatable, outcome: Outcome): ExtensionUpdate {
   switch (outcome.kind) {
     case 'chosen':
     case 'dependency':
-      return chosenUpdate(wish, outcome.candidate);
+      return chosenUpdate(request, outcome.candidate);
     case 'not-known':
       return { kind: 'unknown', catalogs: outcome.catalogs };
     default:
@@ -72,10 +72,10 @@ function updateIn(wish: Updatable, outcome: Outcome): ExtensionUpdate {
   }
 }
 
-function chosenUpdate(wish: Updatable, to: Candidate): ExtensionUpdate {
-  const isOther = wish.installed === null || compared(to.bundle, wish.installed) !== 0;
+function chosenUpdate(request: Updatable, to: Candidate): ExtensionUpdate {
+  const isOther = request.installed === null || compared(to.bundle, request.installed) !== 0;
   if (!isOther) return NONE;
-  const fit = fitOf(wish, to.bundle);
+  const fit = fitOf(request, to.bundle);
   return isInstallable(fit)
     ? { kind: 'automatic', to }
     : { kind: 'blocked', by: { kind: 'unfit', to, fit } };
@@ -86,7 +86,7 @@ function fitOf({ watchNamespace }: Updatable, bundle: CatalogBundle): ExtensionF
   return extensionFit(bundle, { hasConfig: watchNamespace !== null, isOneNamespaceOff: false });
 }
 
-type Installed = NonNullable<Wish['installed']>;
+type Installed = NonNullable<VersionRequest['installed']>;
 
 function isNewer(bundle: CatalogBundle, installed: Installed): boolean {
   return compared(bundle, installed) > 0;
@@ -103,11 +103,14 @@ function compared(bundle: CatalogBundle, { version, release }: Installed): numbe
  * Whether OLM installs the requested version only if it ignores update paths: the version is pinned, and no path leads to
  * it from the installed one. Without the content of the catalogs, this is assumed of earlier versions.
  */
-export function requiresNoPath(wish: Wish, catalogs: readonly RequestedCatalog[]): boolean {
-  const { installed, version } = wish;
+export function requiresNoPath(
+  request: VersionRequest,
+  catalogs: readonly RequestedCatalog[],
+): boolean {
+  const { installed, version } = request;
   const pin = version === null ? null : pinIn(version);
   if (installed === null || pin === null || pin === installed.version) return false;
-  const { outcome, candidates } = resolve({ ...wish, isSelfCertified: false }, catalogs);
+  const { outcome, candidates } = resolve({ ...request, isSelfCertified: false }, catalogs);
   if (outcome.kind === 'not-known') return isEarlier(pin, installed.version);
   return (
     outcome.kind === 'no-path' &&
@@ -138,21 +141,21 @@ export type WhyNotNewer = {
 
 /** `null` if the latest version is installed, or OLM installs it, or the catalogs are not loaded. */
 export function whyNotNewer(
-  wish: Updatable,
+  request: Updatable,
   catalogs: readonly RequestedCatalog[],
 ): WhyNotNewer | null {
-  const resolution = resolve(wish, catalogs);
+  const resolution = resolve(request, catalogs);
   const { outcome, candidates } = resolution;
-  if (wish.installed === null || outcome.kind === 'not-known') return null;
+  if (request.installed === null || outcome.kind === 'not-known') return null;
   const latest = latestOf(candidates);
   const unknown = { range: UNKNOWN, path: UNKNOWN, choice: UNKNOWN, fit: UNKNOWN };
   if (latest === null) {
     const results = { catalog: FAILED, channel: UNKNOWN, ...unknown };
     return { latest, results, failed: 'catalog', step: null, resolution };
   }
-  if (!isNewer(latest.bundle, wish.installed)) return null;
+  if (!isNewer(latest.bundle, request.installed)) return null;
   const steps = new Map(latest.failed.toReversed().map((step) => [CHECK_OF[step], step]));
-  const results = { catalog: PASSED, ...resultsOf(steps), fit: fitResult(wish, latest) };
+  const results = { catalog: PASSED, ...resultsOf(steps), fit: fitResult(request, latest) };
   const failed = CHECKS.find((check) => results[check] === FAILED);
   return failed === undefined
     ? null
@@ -183,8 +186,8 @@ function resultsOf(steps: ReadonlyMap<Check, Step>) {
   } as const;
 }
 
-function fitResult(wish: Updatable, { bundle }: Candidate) {
-  return isInstallable(fitOf(wish, bundle)) ? PASSED : FAILED;
+function fitResult(request: Updatable, { bundle }: Candidate) {
+  return isInstallable(fitOf(request, bundle)) ? PASSED : FAILED;
 }
 
 const CHECK_OF: Readonly<Record<Step, Check>> = {

@@ -20,14 +20,14 @@ export function operatorHealth(extension: Extension, status: ExtensionStatus): H
     severity: severityOf(kind, isInstalled && kind !== 'not-running'),
     runs: isInstalled && !situations.some((one) => one.kind === 'not-ready'),
     isRetried: progressing?.reason === 'Retrying',
-    ...(SAID.includes(kind) && progressing !== null
+    ...(REPORTED.includes(kind) && progressing !== null
       ? { reason: progressing.reason, message: status.lines.join('\n') }
       : { reason: '', message: '' }),
   };
 }
 
 /** Statuses for which OLM's message has more details. */
-const SAID: readonly HealthKind[] = ['change-blocked', 'install-blocked'];
+const REPORTED: readonly HealthKind[] = ['change-blocked', 'install-blocked'];
 
 /** The most severe first. */
 const ORDER: readonly HealthKind[] = [

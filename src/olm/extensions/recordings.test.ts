@@ -220,7 +220,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'v1_selector_invalid v1-nosel': [
     'resolve nwwww not-looked; nothing, runs -',
-    'resolve fwwww no-package; nothing, runs -',
+    'resolve fwwww no-catalog; nothing, runs -',
   ],
   'v1_service_account_deleted_while_running v1-sagone': [
     'resolve nwwww not-looked; nothing, runs -, wanted 1.0.0',

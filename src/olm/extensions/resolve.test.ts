@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packageCollector } from '~/olm/content/catalogPackage';
-import { at, content, contentsOf, runs, settled, WISH } from '~/test/requestedCatalogs';
+import { at, content, contentsOf, runs, settled, REQUEST } from '~/test/requestedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
-import { type RequestedCatalog, resolve, type Wish } from './resolve';
+import { type RequestedCatalog, resolve, type VersionRequest } from './resolve';
 import { situationIn } from './situations';
 import { chosenIn } from './stage';
 
 /** `1.1.0` or `kind`. */
-function described(wish: Partial<Wish>, ...catalogs: readonly RequestedCatalog[]): string {
-  const { outcome } = resolve({ ...WISH, ...wish }, catalogs);
+function described(
+  request: Partial<VersionRequest>,
+  ...catalogs: readonly RequestedCatalog[]
+): string {
+  const { outcome } = resolve({ ...REQUEST, ...request }, catalogs);
   switch (outcome.kind) {
     case 'chosen':
       return `${outcome.candidate.bundle.version} of ${outcome.candidate.catalog}`;
@@ -70,8 +73,8 @@ describe('the selected catalogs (step 1)', () => {
       [A],
       'selector-invalid',
     ],
-  ] as const)('%s', (_name, wish, catalogs, expected) => {
-    expect(described(wish, ...catalogs)).toBe(expected);
+  ] as const)('%s', (_name, request, catalogs, expected) => {
+    expect(described(request, ...catalogs)).toBe(expected);
   });
 });
 
@@ -105,8 +108,8 @@ describe('the versions that are eligible (step 2)', () => {
       { channels: ['fast'], version: '2.0.0', installed: runs('1.1.0') },
       'no-path',
     ],
-  ] as const)('%s', (_name, wish, expected) => {
-    expect(described(wish, A)).toBe(expected);
+  ] as const)('%s', (_name, request, expected) => {
+    expect(described(request, A)).toBe(expected);
   });
 
   it('include one that a later version skips (V1U-006)', () => {
@@ -141,8 +144,8 @@ describe('the best (steps 3 and 4)', () => {
   });
 
   it('is a conflict also for the installed version', () => {
-    const wish = { installed: runs('1.0.0'), version: '1.0.0' };
-    expect(described(wish, at('a', old), at('b', old))).toBe('tie a b');
+    const request = { installed: runs('1.0.0'), version: '1.0.0' };
+    expect(described(request, at('a', old), at('b', old))).toBe('tie a b');
   });
 });
 
@@ -161,14 +164,14 @@ it.each([
   [{ installed: runs('1.0.0') }, 'keeps'],
   [{ installed: runs('1.0.0'), version: '1.0.0' }, 'keeps'],
   [{ installed: runs('1.0.0'), version: '1.x' }, 'no-path'],
-])('continues without a catalog (step 7): %j', (wish, expected) => {
-  expect(described(wish)).toBe(expected);
+])('continues without a catalog (step 7): %j', (request, expected) => {
+  expect(described(request)).toBe(expected);
 });
 
 describe('each version', () => {
   it('lists all reasons against it, in order', () => {
-    const wish = { ...WISH, channels: ['stable'], version: '1.x', installed: runs('1.0.0') };
-    const { candidates } = resolve(wish, [A]);
+    const request = { ...REQUEST, channels: ['stable'], version: '1.x', installed: runs('1.0.0') };
+    const { candidates } = resolve(request, [A]);
     expect(candidates.map(({ bundle, failed }) => [bundle.version, ...failed])).toEqual([
       ['2.1.0-rc.1', 'channel', 'range', 'path'],
       ['2.0.0', 'range', 'path'],
@@ -178,7 +181,7 @@ describe('each version', () => {
   });
 
   it('reports that it is a pre-release', () => {
-    const { candidates } = resolve({ ...WISH, version: '>=2.0.0' }, [A]);
+    const { candidates } = resolve({ ...REQUEST, version: '>=2.0.0' }, [A]);
     expect(candidates[0]?.failed).toEqual(['pre-release']);
   });
 });
@@ -191,14 +194,14 @@ describe('for any request', () => {
     versions: fc.uniqueArray(version, { minLength: 1, maxLength: 8 }),
     split: fc.nat(8),
     deprecated: fc.array(fc.nat(7), { maxLength: 2 }),
-    wish: fc.record({
+    request: fc.record({
       channels: fc.constantFrom([], ['a'], ['b'], ['a', 'b'], ['c']),
       version: fc.constantFrom(null, '1.x', '>=1.0.0', '~1.1', '>=0.0.0-0', '1.0.0', '<1'),
       installed: fc.option(version.map(runs)),
       isSelfCertified: fc.boolean(),
     }),
   });
-  const made = fc.sample(world, 300).map(({ versions, split, deprecated, wish }) => {
+  const made = fc.sample(world, 300).map(({ versions, split, deprecated, request }) => {
     const linked = versions.map((name, place) => ({
       name,
       replaces: `store.v${versions[place - 1] ?? 'none'}`,
@@ -207,30 +210,30 @@ describe('for any request', () => {
       { a: linked.slice(0, split), b: linked.slice(split) },
       deprecated.flatMap((place) => versions[place] ?? []),
     );
-    return { wish: { ...WISH, ...wish }, catalogs: [at('x', found)] };
+    return { request: { ...REQUEST, ...request }, catalogs: [at('x', found)] };
   });
 
   it('the selected version fails no step, and all others fail one', () => {
-    for (const { wish, catalogs } of made) {
-      const { outcome, candidates } = resolve(wish, catalogs);
+    for (const { request, catalogs } of made) {
+      const { outcome, candidates } = resolve(request, catalogs);
       const free = candidates.filter(({ failed }) => failed.length === 0);
       expect(free).toEqual(outcome.kind === 'chosen' ? [outcome.candidate] : []);
     }
   });
 
   it('without the condition of a step, the next one is the reason', () => {
-    const freed: Readonly<Record<string, Partial<Wish>>> = {
+    const freed: Readonly<Record<string, Partial<VersionRequest>>> = {
       channel: { channels: [] },
       range: { version: null },
       'pre-release': { version: null },
       path: { isSelfCertified: true },
     };
-    for (const { wish, catalogs } of made) {
-      for (const { bundle, failed } of resolve(wish, catalogs).candidates) {
+    for (const { request, catalogs } of made) {
+      for (const { bundle, failed } of resolve(request, catalogs).candidates) {
         const [step, ...others] = failed;
         const without = step === undefined ? undefined : freed[step];
         if (without === undefined) continue;
-        const freer = { ...wish, ...without };
+        const freer = { ...request, ...without };
         const again = resolve(freer, catalogs).candidates.find((one) => one.bundle === bundle);
         const left = others.filter((one) => one !== 'path' || step !== 'channel');
         const requested = (again?.failed ?? []).filter(

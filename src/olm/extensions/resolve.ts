@@ -10,7 +10,7 @@ import type { Extension } from './extension';
 import { rangeOf, type VersionRange, withPreReleases } from './rangeOf';
 
 /** The part of an extension's specification that determines its version. */
-export type Wish = Pick<
+export type VersionRequest = Pick<
   Extension,
   'packageName' | 'version' | 'channels' | 'selector' | 'isSelfCertified' | 'installed'
 >;
@@ -75,8 +75,11 @@ export type Resolution = {
  * The version that OLM v1 selects, and why no other. Source: operator-controller, resolve/catalog.go and
  * catalogmetadata/filter; confirmed by the recordings. Failures after unpacking are not predicted.
  */
-export function resolve(wish: Wish, catalogs: readonly RequestedCatalog[]): Resolution {
-  const fits = catalogs.map(({ catalog }) => selectorFit(wish.selector, catalog.labels));
+export function resolve(
+  request: VersionRequest,
+  catalogs: readonly RequestedCatalog[],
+): Resolution {
+  const fits = catalogs.map(({ catalog }) => selectorFit(request.selector, catalog.labels));
   if (fits.includes('invalid')) return unresolved([], { kind: 'selector-invalid' });
   const existing = catalogs.filter((_, at) => fits[at] === 'fits');
   const requested = existing.filter(({ catalog }) => !catalog.isUnavailable);
@@ -85,12 +88,12 @@ export function resolve(wish: Wish, catalogs: readonly RequestedCatalog[]): Reso
   if (broken.length > 0) return unresolved(names, { kind: 'catalog-broken', catalogs: broken });
   const unread = requested.filter(({ content }) => content === 'unread').map(nameOf);
   if (unread.length > 0) return unresolved(names, { kind: 'not-known', catalogs: unread });
-  const offers = requested.map((one) => offerOf(wish, one));
+  const offers = requested.map((one) => offerOf(request, one));
   const finals = finalists(offers.flatMap((offer) => offer.best ?? []));
   const candidates = offers.flatMap((offer) => judged(offer, finals));
   return {
     requested: names,
-    outcome: outcomeOf(wish, candidates, { finals, isAnythingThere: existing.length > 0 }),
+    outcome: outcomeOf(request, candidates, { finals, isAnythingThere: existing.length > 0 }),
     candidates: candidates.toSorted((one, other) => comparedBundles(other.bundle, one.bundle)),
   };
 }
@@ -112,11 +115,11 @@ type Offer = {
 
 type Finalist = { readonly candidate: Candidate; readonly priority: number };
 
-function offerOf(wish: Wish, { catalog, content }: RequestedCatalog): Offer {
+function offerOf(request: VersionRequest, { catalog, content }: RequestedCatalog): Offer {
   const { priority } = catalog;
   if (content === null || content === 'unread') return { priority, candidates: [], best: null };
   const deprecated = deprecatedBundles(content.deprecations);
-  const fails = stepsOf(wish, content);
+  const fails = stepsOf(request, content);
   const candidates = content.bundles.toSorted(newestFirst(deprecated)).map((bundle) => ({
     catalog: catalog.name,
     bundle,
@@ -134,8 +137,8 @@ function channelsOf({ name }: CatalogBundle, { channels }: CatalogPackage): read
   );
 }
 
-function stepsOf(wish: Wish, content: CatalogPackage) {
-  const { channels, installed, isSelfCertified } = wish;
+function stepsOf(request: VersionRequest, content: CatalogPackage) {
+  const { channels, installed, isSelfCertified } = request;
   const chosen = content.channels.filter(
     ({ channel }) => channels.length === 0 || channels.includes(channel),
   );
@@ -145,7 +148,7 @@ function stepsOf(wish: Wish, content: CatalogPackage) {
     installed === null || isSelfCertified
       ? null
       : new Set(entries.filter((one) => takesOver(one, installed)).map(({ csvName }) => csvName));
-  const rangeStep = rangeSteps(wish.version);
+  const rangeStep = rangeSteps(request.version);
   return (bundle: CatalogBundle): readonly Step[] => {
     const isMember = channels.length === 0 || members.has(bundle.name);
     const isReached =
@@ -158,11 +161,11 @@ function stepsOf(wish: Wish, content: CatalogPackage) {
   };
 }
 
-function isSame({ version }: CatalogBundle, installed: Wish['installed']): boolean {
+function isSame({ version }: CatalogBundle, installed: VersionRequest['installed']): boolean {
   return installed?.version === version;
 }
 
-type Installed = NonNullable<Wish['installed']>;
+type Installed = NonNullable<VersionRequest['installed']>;
 
 function takesOver({ replaces, skips, skipRange }: ChannelEntry, installed: Installed): boolean {
   const { name, version } = installed;
@@ -212,7 +215,7 @@ function lostBy(one: Candidate, best: Candidate, finals: readonly Finalist[]): r
 type Finals = { readonly finals: readonly Finalist[]; readonly isAnythingThere: boolean };
 
 function outcomeOf(
-  wish: Wish,
+  request: VersionRequest,
   candidates: readonly Candidate[],
   { finals, isAnythingThere }: Finals,
 ): Outcome {
@@ -220,7 +223,7 @@ function outcomeOf(
     return { kind: 'tie', catalogs: finals.map(({ candidate }) => candidate.catalog).toSorted() };
   }
   const candidate = candidates.find(({ failed }) => failed.length === 0);
-  if (candidate === undefined) return nothingFound(wish, isAnythingThere);
+  if (candidate === undefined) return nothingFound(request, isAnythingThere);
   const { requires: needs } = candidate.bundle;
   return needs.length > 0
     ? { kind: 'dependency', candidate, needs }
@@ -228,7 +231,10 @@ function outcomeOf(
 }
 
 /** Without any catalog, OLM keeps the installed version unless another one is requested. */
-function nothingFound({ installed, version, channels }: Wish, isAnythingThere: boolean): Outcome {
+function nothingFound(
+  { installed, version, channels }: VersionRequest,
+  isAnythingThere: boolean,
+): Outcome {
   if (installed === null) {
     return { kind: version === null && channels.length === 0 ? 'no-package' : 'no-version' };
   }

@@ -43,8 +43,8 @@ export function reportOf(reports: ReportedStatuses, { csvs }: HealthFacts): Heal
   };
 }
 
-function healthFrom({ kind, state, said }: ReportedStatus, runs: boolean): Health {
-  const { reason = '', message = '' } = said[0] ?? {};
+function healthFrom({ kind, state, messages: messages }: ReportedStatus, runs: boolean): Health {
+  const { reason = '', message = '' } = messages[0] ?? {};
   const isRetried = state === 'troubled';
   return { kind, severity: severityOf(kind, runs), runs, isRetried, reason, message };
 }

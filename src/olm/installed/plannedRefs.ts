@@ -36,8 +36,8 @@ export function plannedRefs({ facts, plans }: ObjectSources): readonly Component
     name: string,
     object: unknown,
   ): ComponentRef {
-    const { conditions: said } = recordIn(recordIn(object)['status']);
-    return { ...type, namespace, name, conditions: conditionsIn(said) };
+    const { conditions } = recordIn(recordIn(object)['status']);
+    return { ...type, namespace, name, conditions: conditionsIn(conditions) };
   }
 
   function stepRef(resource: JsonRecord): readonly ComponentRef[] {

@@ -43,6 +43,6 @@ function servedVersion(
     .map(recordIn)
     .find(({ resource }) => resource === plural);
   if (name === null || found === undefined) return [];
-  const said = textIn(recordIn(found['responseKind'])['kind']);
-  return [{ version: name, kind: said ?? kind, namespaced: found['scope'] === 'Namespaced' }];
+  const served = textIn(recordIn(found['responseKind'])['kind']);
+  return [{ version: name, kind: served ?? kind, namespaced: found['scope'] === 'Namespaced' }];
 }

@@ -39,13 +39,13 @@ function troublesIn(event: Readonly<Record<string, unknown>>): readonly OlmMessa
       return listIn(status['conditions'])
         .map(recordIn)
         .filter(({ type, status: value }) => value === 'True' && PROBLEMS.includes(String(type)))
-        .flatMap((condition) => said(subscriptionModel, condition));
+        .flatMap((condition) => messages(subscriptionModel, condition));
     case 'installplans':
-      return said(installPlanModel, status);
+      return messages(installPlanModel, status);
     case 'clusterserviceversions':
       return [
         ...(WAITING.includes(String(status['reason']))
-          ? said(clusterServiceVersionModel, status)
+          ? messages(clusterServiceVersionModel, status)
           : []),
         ...listIn(status['requirementStatus']).map(recordIn).flatMap(unmet),
       ];
@@ -75,13 +75,13 @@ const WAITING = [
 function unmet(requirement: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
   const { kind, name, message, status } = requirement;
   if (status === 'Present') return [];
-  return said(clusterServiceVersionModel, {
+  return messages(clusterServiceVersionModel, {
     reason: 'RequirementsNotMet',
     message: `${String(kind)} ${String(name)}: ${String(message)}`,
   });
 }
 
-function said(
+function messages(
   model: OlmMessage['by']['model'],
   { reason, message }: Readonly<Record<string, unknown>>,
 ): readonly OlmMessage[] {

@@ -1,6 +1,6 @@
 import { CSV_MESSAGES, CSV_REASONS } from './csvMessages';
 import { readMessage, type OlmMessage, type Reading, type MessageRow } from './message';
-import { resolverStory, type ResolverTrouble } from './resolverStory';
+import { resolutionFailure, type ResolverTrouble } from './resolutionFailure';
 import { catalog, subscription, crd, operatorGroup, quota, serviceAccount } from './concerned';
 
 type KindIn<Table extends readonly { readonly kind: string }[]> = Table[number]['kind'];
@@ -37,7 +37,7 @@ export function troubleIn(message: OlmMessage): Trouble | null {
     case 'Subscription':
       return (
         readMessage(message, RESOLUTION_MESSAGES) ??
-        resolverStory(message) ??
+        resolutionFailure(message) ??
         // A Subscription repeats the messages of its plan and, before that, of the unpacking.
         ofPlan(message) ??
         readMessage(message, RESOLUTION_REASONS)
@@ -67,7 +67,7 @@ function ofPlan(message: OlmMessage): Trouble | null {
 }
 
 /**
- * Messages of a Subscription before the resolution can start. For results of the resolver, see resolverStory. OLM names
+ * Messages of a Subscription before the resolution can start. For results of the resolver, see resolutionFailure. OLM names
  * a catalog namespace/name if it cannot be used, and name/namespace if its content cannot be read (SourceKey.String in
  * registry/resolver/cache; okd-project/okd#1413). Sources: recordings no_such_catalog, catalog_unhealthy,
  * approve_invalid.

@@ -39,7 +39,7 @@ export function grantsOf(
   content: BundleObjects,
   watched: readonly string[] | null,
 ): readonly Grant[] {
-  return [...requestedGrants(content, watched), ...broughtGrants(content)];
+  return [...requestedGrants(content, watched), ...bundledGrants(content)];
 }
 
 /**
@@ -88,9 +88,9 @@ function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'scope'
 }
 
 /** Roles in the bundle itself. Generated roles are derived from the ClusterServiceVersion. */
-function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] {
-  const brought = objects.filter(({ origin }) => origin !== 'generated');
-  return brought.flatMap(({ id, kind, name, csvName, manifest }): Grant[] => {
+function bundledGrants({ objects, namespace }: BundleObjects): readonly Grant[] {
+  const bundled = objects.filter(({ origin }) => origin !== 'generated');
+  return bundled.flatMap(({ id, kind, name, csvName, manifest }): Grant[] => {
     if (manifest === null || (kind !== 'Role' && kind !== 'ClusterRole')) return [];
     const rules = ratedRules(rulesIn(manifest['rules']));
     if (rules.length === 0) return [];
@@ -102,7 +102,7 @@ function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] 
     const holder: Holder =
       to.length > 0
         ? { kind: 'aggregated', name, to }
-        : { kind: 'role', name, subjects: subjectsOf({ kind, name }, brought) };
+        : { kind: 'role', name, subjects: subjectsOf({ kind, name }, bundled) };
     return [{ id, csvName, holder, scope, rules }];
   });
 }

@@ -48,7 +48,7 @@ describe('a CSV', () => {
     const csv = inPhase(phase, 'Copied');
     const conditions = [{ phase, reason, message: 'why' }];
     const copy = { ...csv, status: { ...csv.status, message: 'managed from x', conditions } };
-    expect(report(copy)).toMatchObject({ kind, said: [{ message: 'why' }] });
+    expect(report(copy)).toMatchObject({ kind, messages: [{ message: 'why' }] });
   });
 
   it('uses the phase of a copied CSV whose history is of another phase', () => {
@@ -94,7 +94,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
       state: 'troubled',
       // Since the first failure, not since the last attempt.
       since: '1',
-      said: [
+      messages: [
         { reason: 'InstallCheckFailed', message: 'install timeout' },
         { message: 'in OLM’s words' },
       ],

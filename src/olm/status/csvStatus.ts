@@ -27,7 +27,7 @@ export function csvStatus(read: ClusterServiceVersion, context: CsvContext): Rep
     kind: context.isUpdate ? 'updating' : 'installing',
     state: 'running',
     since: lastTransitionTime,
-    said: saying(csv),
+    messages: saying(csv),
   } as const;
   switch (phase) {
     case '':
@@ -59,7 +59,7 @@ function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
   return { ...csv, status: { ...status, reason, message } };
 }
 
-const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
+const READY = { kind: 'ready', stage: 'ready', state: 'done', messages: [] } as const;
 
 /** Pending, InstallReady, Installing. */
 function inProgress(
@@ -162,7 +162,7 @@ function unmet(
 ): ReportedStatus | null {
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
-  const said = (requirementStatus ?? [])
+  const messages = (requirementStatus ?? [])
     .filter(({ status = '' }) => !isRequirementMet(status))
     .flatMap(({ kind = '', name = '', message = '' }) =>
       saying(csv, `${kind} ${name}: ${message}`),
@@ -172,7 +172,7 @@ function unmet(
     kind: 'requirements-not-met',
     stage: 'install',
     state: 'troubled',
-    said: said.length === 0 ? base.said : said,
+    messages: messages.length === 0 ? base.messages : messages,
   };
 }
 
@@ -189,7 +189,7 @@ function relapseOf(csv: ClusterServiceVersion): ReportedStatus | null {
     stage: 'ready',
     state: 'troubled',
     since: failingSince(csv),
-    said: [...saying(csv, last.message, last.reason), ...saying(csv)],
+    messages: [...saying(csv, last.message, last.reason), ...saying(csv)],
   };
 }
 

@@ -31,7 +31,7 @@ function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {
   ];
 }
 
-const SILENT = { state: 'failed', since: null, said: [] } as const;
+const SILENT = { state: 'failed', since: null, messages: [] } as const;
 
 function groups(count: number | null): ReportedStatus | null {
   if (count === null || count === 1) return null;

@@ -14,15 +14,17 @@ export function planStatus(plan: InstallPlan, isUpdate: boolean): ReportedStatus
     kind: isUpdate ? 'updating' : 'installing',
     state: 'running',
     since: plan.metadata.creationTimestamp ?? null,
-    said: [],
+    messages: [],
   } as const;
   return unpacking(plan, base) ?? phased(plan, base, isUpdate);
 }
 
-type BaseReport = Pick<ReportedStatus, 'kind' | 'since' | 'said'> & { readonly state: 'running' };
+type BaseReport = Pick<ReportedStatus, 'kind' | 'since' | 'messages'> & {
+  readonly state: 'running';
+};
 
 function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): ReportedStatus {
-  const said = saying(plan);
+  const messages = saying(plan);
   const { phase, startTime } = plan.status ?? {};
   switch (phase) {
     case 'RequiresApproval':
@@ -40,14 +42,16 @@ function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): Reporte
         stage: 'install',
         state: 'failed',
         since: failedSince(plan),
-        said,
+        messages: messages,
       };
     case 'Installing':
       return {
         ...base,
         stage: 'install',
         since: startTime ?? base.since,
-        ...(said.length === 0 ? {} : { kind: 'plan-failed', state: 'troubled', said }),
+        ...(messages.length === 0
+          ? {}
+          : { kind: 'plan-failed', state: 'troubled', messages: messages }),
       };
     case 'Complete':
       return { ...base, stage: 'install', since: startTime ?? base.since };
@@ -65,12 +69,12 @@ function unpacking(plan: InstallPlan, base: BaseReport): ReportedStatus | null {
   const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
   if (found === null) return null;
   const since = found.lastTransitionTime ?? null;
-  const said = [lookupMessage(plan, found)];
-  const trouble = { kind: 'unpack-failed', stage: 'unpack', since, said } as const;
+  const messages = [lookupMessage(plan, found)];
+  const trouble = { kind: 'unpack-failed', stage: 'unpack', since, messages: messages } as const;
   if (found.type === 'BundleLookupFailed') return { ...trouble, state: 'failed' };
-  return troublesIn(said).length > 0
+  return troublesIn(messages).length > 0
     ? { ...trouble, state: 'troubled' }
-    : { ...base, stage: 'unpack', since, said };
+    : { ...base, stage: 'unpack', since, messages: messages };
 }
 
 function lookupMessage(plan: InstallPlan, { reason = '', message = '' }: Condition): OlmMessage {

@@ -11,7 +11,7 @@ export type ReportedStatus = {
   /** A timestamp; `null` if OLM does not record it. */
   readonly since: string | null;
   /** OLM's messages, the most informative first. */
-  readonly said: readonly OlmMessage[];
+  readonly messages: readonly OlmMessage[];
 };
 
 /** The user must act, or OLM reports an error. */
@@ -29,12 +29,12 @@ export function worstFirst(troubles: readonly ReportedStatus[]): readonly Report
 
 function joined(one: ReportedStatus, other: ReportedStatus): ReportedStatus {
   const isKnown = (message: OlmMessage) =>
-    one.said.some((known) => known.message === message.message);
+    one.messages.some((known) => known.message === message.message);
   return {
     ...one,
     state: one.state === 'failed' || other.state === 'failed' ? 'failed' : one.state,
     since: one.since ?? other.since,
-    said: [...one.said, ...other.said.filter((message) => !isKnown(message))],
+    messages: [...one.messages, ...other.messages.filter((message) => !isKnown(message))],
   };
 }
 

@@ -48,7 +48,7 @@ const REMOVING: ReportedStatus = {
   stage: 'ready',
   state: 'running',
   since: null,
-  said: [],
+  messages: [],
 };
 
 /** An update is in progress. Before the new CSV exists, the Subscription names it. */
@@ -91,7 +91,7 @@ function unnoticed(facts: Judged): ReportedStatus {
   return { ...UNSAID, kind: facts.isUpdate ? 'updating' : 'installing', stage: 'install' };
 }
 
-const UNSAID = { state: 'running', since: null, said: [] } as const;
+const UNSAID = { state: 'running', since: null, messages: [] } as const;
 
 const UNKNOWN: ReportedStatus = { ...UNSAID, kind: 'unknown', stage: 'ready' };
 

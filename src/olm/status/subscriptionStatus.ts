@@ -39,7 +39,7 @@ export function subscriptionProgress(
   const base = {
     kind: isUpdate ? 'updating' : 'installing',
     state: 'running',
-    said: [],
+    messages: [],
   } as const;
   const unpacking = conditionOf('BundleUnpacking', subscription);
   if (!seesCsvs && status?.state === 'AtLatestKnown') {
@@ -81,7 +81,7 @@ function approval(
     stage: 'plan',
     state: 'needs-approval',
     since: sinceOf(pending, subscription),
-    said: [],
+    messages: [],
   };
 }
 
@@ -125,17 +125,18 @@ function unresolved(
   const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
   const conditions = [unhealthy, isFailed ? failure : null].filter((one) => one !== null);
   if (conditions.length === 0) return null;
-  const { said, since } = reportIn(conditions, subscription);
+  const { messages: messages, since } = reportIn(conditions, subscription);
   const state = isFailed ? 'failed' : 'troubled';
-  const cause = catalogCause(said, context) ?? (unhealthy === null ? null : 'catalog-unhealthy');
+  const cause =
+    catalogCause(messages, context) ?? (unhealthy === null ? null : 'catalog-unhealthy');
   return cause === null
-    ? { kind: 'resolution-failed', stage: 'resolve', state, since, said }
-    : { kind: cause, stage: 'catalog', state, since, said };
+    ? { kind: 'resolution-failed', stage: 'resolve', state, since, messages: messages }
+    : { kind: cause, stage: 'catalog', state, since, messages: messages };
 }
 
 /** `null` if it is not about a catalog. */
-function catalogCause(said: readonly OlmMessage[], { catalog }: SubscriptionContext) {
-  const kinds = troublesIn(said).map(({ kind }) => kind);
+function catalogCause(messages: readonly OlmMessage[], { catalog }: SubscriptionContext) {
+  const kinds = troublesIn(messages).map(({ kind }) => kind);
   if (kinds.includes('catalog-missing')) return 'catalog-missing';
   if (kinds.includes('catalog-empty') && catalog === 'missing') return 'catalog-missing';
   return kinds.includes('catalog-unreachable') ? 'catalog-unhealthy' : null;
@@ -162,7 +163,7 @@ function reportIn(conditions: readonly Condition[], subscription: Subscription) 
   const by = reporterOf(subscriptionModel, subscription);
   const [first] = conditions;
   return {
-    said: conditions.map((condition) => conditionMessage(by, condition)),
+    messages: conditions.map((condition) => conditionMessage(by, condition)),
     since: first === undefined ? null : sinceOf(first, subscription),
   };
 }

@@ -218,14 +218,14 @@ function finite(_key: string, value: unknown): unknown {
 
 function edited(text: string, edit: (read: Read) => Edit | null): string {
   const read = readText(text);
-  const wish = read === null ? null : edit(read);
-  if (wish === null) return text;
-  const spliced = wish.splice();
+  const planned = read === null ? null : edit(read);
+  if (planned === null) return text;
+  const spliced = planned.splice();
   if (spliced !== null) {
     const result = text.includes('\r\n') ? spliced.replace(/\r?\n/g, '\r\n') : spliced;
-    if (isSame(readText(result)?.object, wish.wanted)) return result;
+    if (isSame(readText(result)?.object, planned.wanted)) return result;
   }
-  return rewritten(text, wish);
+  return rewritten(text, planned);
 }
 
 function rewritten(text: string, { wanted, fallback }: Edit): string {

@@ -40,14 +40,14 @@ export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props
   const cannotEdit = useMissingPermissions([toChange('patch', model, { namespace, name })]);
   const cannotCreate = useMissingPermissions([toCreate(model, namespace)]);
   const cannotDelete = useMissingPermissions([toChange('delete', model, { namespace, name })]);
-  const withheld = (missing: readonly Permission[]) => ({
+  const unavailable = (missing: readonly Permission[]) => ({
     isAriaDisabled: missing.length > 0,
     ...(missing.length > 0 && { description: neededText(missing, t) }),
   });
   return (
     <DropdownList>
       <DropdownItem
-        {...withheld(cannotEdit)}
+        {...unavailable(cannotEdit)}
         onClick={() => {
           void navigate(routes.editInstance({ api: api.name, namespace, name }));
         }}
@@ -55,7 +55,7 @@ export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props
         {t('Edit')}
       </DropdownItem>
       <DropdownItem
-        {...withheld(cannotEdit)}
+        {...unavailable(cannotEdit)}
         onClick={() => {
           void navigate(routes.editInstance({ api: api.name, namespace, name }, 'yaml'));
         }}
@@ -63,14 +63,14 @@ export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props
         {t('Edit YAML')}
       </DropdownItem>
       <DropdownItem
-        {...withheld(cannotCreate)}
+        {...unavailable(cannotCreate)}
         onClick={() => {
           void navigate(routes.newInstance(namespace, api.name, { copy: name }));
         }}
       >
         {t('Duplicate')}
       </DropdownItem>
-      <DropdownItem {...withheld(cannotDelete)} isDanger onClick={onDelete}>
+      <DropdownItem {...unavailable(cannotDelete)} isDanger onClick={onDelete}>
         {t('Delete')}
       </DropdownItem>
     </DropdownList>

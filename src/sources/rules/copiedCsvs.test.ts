@@ -77,11 +77,14 @@ describe('OLM’s condition of copied CSVs', () => {
     ['copied CSVs exist', {}, { status: 'False', message: 'present across the cluster' }, true],
   ])('%s', (_, spec, condition, isSettled) => {
     const config = aConfig(spec, [{ type: 'DisabledCopiedCSVs', reason: 'X', ...condition }]);
-    expect(copiesState(config)).toMatchObject({ isSettled, said: { message: condition.message } });
+    expect(copiesState(config)).toMatchObject({
+      isSettled,
+      reported: { message: condition.message },
+    });
   });
 
   it('is absent without a condition', () => {
-    const nothing = { isDisabled: false, said: null, isSettled: false };
+    const nothing = { isDisabled: false, reported: null, isSettled: false };
     expect(copiesState(null)).toEqual(nothing);
     expect(copiesState(Object.assign(aConfig(7), { status: 'x' }))).toEqual(nothing);
   });

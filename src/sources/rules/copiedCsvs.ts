@@ -6,7 +6,7 @@ import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 export type CopiesState = {
   readonly isDisabled: boolean;
   /** The condition DisabledCopiedCSVs; `null`: not reported. */
-  readonly said: { readonly reason: string; readonly message: string } | null;
+  readonly reported: { readonly reason: string; readonly message: string } | null;
   /** OLM completed the change. */
   readonly isSettled: boolean;
 };
@@ -18,13 +18,17 @@ export function copiesState(config: OlmConfig | null): CopiesState {
   const condition = listIn(recordIn(config?.status)['conditions'])
     .map(recordIn)
     .find(({ type }) => type === CONDITION);
-  if (condition === undefined) return { isDisabled, said: null, isSettled: false };
+  if (condition === undefined) return { isDisabled, reported: null, isSettled: false };
   const message = textIn(condition['message']) ?? '';
   const says = condition['status'] === 'True';
   // The condition is also False while copies are missing. Only its message distinguishes this (`getCopiedCSVsCondition`
   // in OLM).
   const isSettled = isDisabled ? says : !says && !message.includes('missing');
-  return { isDisabled, said: { reason: textIn(condition['reason']) ?? '', message }, isSettled };
+  return {
+    isDisabled,
+    reported: { reason: textIn(condition['reason']) ?? '', message },
+    isSettled,
+  };
 }
 
 /** The type is also the reason of OLM's events (CSV-023). */
@@ -64,14 +68,14 @@ function copiesSteps(config: OlmConfig, isDisabled: boolean): readonly PatchStep
       { op: 'add', path: '/spec', value: { features } },
     ];
   }
-  const said: unknown = recordIn(config.spec)['features'];
-  if (!isObject(said)) {
+  const current: unknown = recordIn(config.spec)['features'];
+  if (!isObject(current)) {
     return [
       { op: 'test', path: '/spec', value: config.spec },
       { op: 'add', path: '/spec/features', value: features },
     ];
   }
-  const flag = recordIn(said)['disableCopiedCSVs'];
+  const flag = recordIn(current)['disableCopiedCSVs'];
   return [
     ...(flag === undefined ? [] : [{ op: 'test', path: FLAG, value: flag } as const]),
     { op: 'add', path: FLAG, value: isDisabled },

@@ -33,19 +33,21 @@ export type PriorityClass = {
  * @param pod the serving one, if visible
  */
 export function podSettings({ metadata, spec }: CatalogSource, pod: Pod | null): PodSettings {
-  const said = recordIn(recordIn(spec)['grpcPodConfig']);
-  const extract = recordIn(said['extractContent']);
-  const { memoryTarget } = said;
+  const fields = recordIn(recordIn(spec)['grpcPodConfig']);
+  const extract = recordIn(fields['extractContent']);
+  const { memoryTarget } = fields;
   return {
-    priorityClass: priorityClassOf(metadata.annotations, said['priorityClassName'], pod),
-    securityContext: textIn(said['securityContextConfig']),
-    nodeSelector: said['nodeSelector'] === undefined ? null : textMapIn(said['nodeSelector']),
+    priorityClass: priorityClassOf(metadata.annotations, fields['priorityClassName'], pod),
+    securityContext: textIn(fields['securityContextConfig']),
+    nodeSelector: fields['nodeSelector'] === undefined ? null : textMapIn(fields['nodeSelector']),
     tolerations:
-      said['tolerations'] === undefined ? null : listIn(said['tolerations']).map(tolerationText),
-    hasAffinity: said['affinity'] !== undefined && said['affinity'] !== null,
+      fields['tolerations'] === undefined
+        ? null
+        : listIn(fields['tolerations']).map(tolerationText),
+    hasAffinity: fields['affinity'] !== undefined && fields['affinity'] !== null,
     memoryTarget: typeof memoryTarget === 'number' ? String(memoryTarget) : textIn(memoryTarget),
     extractContent:
-      said['extractContent'] === undefined
+      fields['extractContent'] === undefined
         ? null
         : {
             catalogDir: textIn(extract['catalogDir']) ?? '',

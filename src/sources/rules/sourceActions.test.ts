@@ -31,6 +31,8 @@ it.each<[string, Partial<CatalogSourceItem>, readonly string[]]>([
 ])('%s', (_, changes, expected) => {
   const actions = sourceActions(aSourceItem(changes));
   expect(
-    actions.map(({ action, withheld }) => (withheld === null ? action : `${action}: ${withheld}`)),
+    actions.map(({ action, unavailable: unavailable }) =>
+      unavailable === null ? action : `${action}: ${unavailable}`,
+    ),
   ).toEqual(expected);
 });

@@ -4,10 +4,10 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 export type SourceActionEntry = {
   readonly action: 'edit' | 'copy' | 'refresh' | 'switch-on' | 'switch-off' | 'delete';
   /** `null`: available. Permissions are checked by the action. */
-  readonly withheld: Withheld | null;
+  readonly unavailable: Unavailable | null;
 };
 
-export type Withheld =
+export type Unavailable =
   /** OpenShift reverts changes of a default catalog (CS-021). */
   | 'reverted'
   /** A disabled default catalog has no CatalogSource. */
@@ -19,14 +19,14 @@ export type Withheld =
 /** The actions for a catalog, its removal last (CS-042). */
 export function sourceActions(item: CatalogSourceItem): readonly SourceActionEntry[] {
   return [
-    { action: 'edit', withheld: whyNotEdit(item) },
-    { action: 'copy', withheld: item.source === null ? 'off' : null },
-    { action: 'refresh', withheld: whyNotRefresh(item) },
-    { action: removalAction(item), withheld: null },
+    { action: 'edit', unavailable: whyNotEdit(item) },
+    { action: 'copy', unavailable: item.source === null ? 'off' : null },
+    { action: 'refresh', unavailable: whyNotRefresh(item) },
+    { action: removalAction(item), unavailable: null },
   ];
 }
 
-function whyNotEdit({ source, origin }: CatalogSourceItem): Withheld | null {
+function whyNotEdit({ source, origin }: CatalogSourceItem): Unavailable | null {
   if (source === null) return 'off';
   return origin.kind === 'default' ? 'reverted' : null;
 }
@@ -35,7 +35,7 @@ function whyNotEdit({ source, origin }: CatalogSourceItem): Withheld | null {
 export function whyNotRefresh({
   source,
   endpoint,
-}: Pick<CatalogSourceItem, 'source' | 'endpoint'>): Withheld | null {
+}: Pick<CatalogSourceItem, 'source' | 'endpoint'>): Unavailable | null {
   if (source === null) return 'off';
   if (endpoint.kind === 'address') return 'elsewhere';
   return endpoint.kind === 'none' ? 'no-endpoint' : null;

@@ -52,15 +52,15 @@ function userOf(
   blockedIds: ReadonlySet<string>,
 ): Omit<SourceUser, 'operator'> {
   const { name, namespace = '' } = metadata;
-  const said = recordIn(spec);
+  const fields = recordIn(spec);
   const id = `${namespace}/${name}`;
   return {
     id,
     namespace,
     name,
-    packageName: textIn(said['name']) ?? '',
-    channel: textIn(said['channel']) ?? '',
-    isOwn: said['source'] === item.name && said['sourceNamespace'] === item.namespace,
+    packageName: textIn(fields['name']) ?? '',
+    channel: textIn(fields['channel']) ?? '',
+    isOwn: fields['source'] === item.name && fields['sourceNamespace'] === item.namespace,
     isBlocked: blockedIds.has(id),
   };
 }

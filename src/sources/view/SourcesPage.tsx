@@ -15,7 +15,7 @@ import { SourcesList } from '~/sources/view/list/SourcesList';
 import { neededText } from '~/ui/permissionText';
 import { useOperatorHub } from '~/sources/read/useOperatorHub';
 import { DefaultSourcesDialog } from '~/sources/view/actions/DefaultSourcesDialog';
-import { WithheldButton } from '~/sources/view/actions/WithheldButton';
+import { UnavailableButton } from '~/sources/view/actions/UnavailableButton';
 import './list/sourcesList.css';
 
 /** The catalogs with their state and their Subscriptions. */
@@ -73,7 +73,7 @@ export function DefaultSourcesButton() {
   if (failure !== null) {
     const why =
       failure.permission === undefined ? failure.message : neededText([failure.permission], t);
-    return <WithheldButton why={why}>{t('Default catalogs')}</WithheldButton>;
+    return <UnavailableButton why={why}>{t('Default catalogs')}</UnavailableButton>;
   }
   return (
     <>

@@ -32,7 +32,7 @@ export function StageSteps({ label, stages }: Props) {
 
 type Props = { readonly label: string; readonly stages: readonly Step[] };
 
-type Step = Omit<StageReport, 'said'>;
+type Step = Omit<StageReport, 'messages'>;
 
 const VARIANTS: Readonly<Record<PipelineState, NonNullable<ProgressStepProps['variant']>>> = {
   waiting: 'pending',

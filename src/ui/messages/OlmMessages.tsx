@@ -5,8 +5,8 @@ import { useT } from '~/i18n';
 import './olmWords.css';
 
 /** OLM's messages, unchanged, with the reason if there is one. */
-export function OlmMessages({ said }: { readonly said: readonly OlmMessage[] }) {
-  return said.map(({ by, reason, message }) => (
+export function OlmMessages({ messages: messages }: { readonly messages: readonly OlmMessage[] }) {
+  return messages.map(({ by, reason, message }) => (
     <Words
       key={`${by.model.kind} ${reason} ${message}`}
       text={visible([...new Set([reason, message])].filter((part) => part !== '').join(': '))}

@@ -43,7 +43,7 @@ describe('an explanation of OLM’s message', () => {
     const evidence = ['quill', 'pen', 'ink'].map((name) => ({
       ...{ model: subscriptionModel, namespace: 'team-a', name },
     }));
-    render(<TroubleExplained said={[]} evidence={evidence} />, { wrapper: MemoryRouter });
+    render(<TroubleExplained messages={[]} evidence={evidence} />, { wrapper: MemoryRouter });
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Related resources' }));
     expect(screen.getAllByRole('link')).toHaveLength(3);
@@ -60,5 +60,5 @@ describe('an explanation of OLM’s message', () => {
 
 function explain(message: string) {
   const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
-  render(<TroubleExplained said={[{ by, reason: '', message }]} />, { wrapper: MemoryRouter });
+  render(<TroubleExplained messages={[{ by, reason: '', message }]} />, { wrapper: MemoryRouter });
 }

@@ -10,13 +10,13 @@ import { OlmMessages } from './OlmMessages';
 import { troubleText } from './troubleText';
 
 /** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
-export function TroubleExplained({ said, evidence = [] }: Props) {
+export function TroubleExplained({ messages: messages, evidence = [] }: Props) {
   const t = useT();
-  const troubles = troublesIn(said);
+  const troubles = troublesIn(messages);
   if (troubles.length === 0) {
     return (
       <>
-        <OlmMessages said={said} />
+        <OlmMessages messages={messages} />
         <RelatedResources objects={evidence} />
       </>
     );
@@ -29,11 +29,11 @@ export function TroubleExplained({ said, evidence = [] }: Props) {
         </StackItem>
       ))}
       <StackItem>
-        <RelatedResources objects={[...concernedIn(said, troubles), ...evidence]} />
+        <RelatedResources objects={[...concernedIn(messages, troubles), ...evidence]} />
       </StackItem>
       <StackItem>
         <Fold title={t('OLM message')}>
-          <OlmMessages said={said} />
+          <OlmMessages messages={messages} />
         </Fold>
       </StackItem>
     </Stack>
@@ -41,7 +41,7 @@ export function TroubleExplained({ said, evidence = [] }: Props) {
 }
 
 type Props = {
-  readonly said: readonly OlmMessage[];
+  readonly messages: readonly OlmMessage[];
   /** Further affected objects. */
   readonly evidence?: readonly ConcernedObject[];
 };
@@ -84,10 +84,10 @@ const MOST_OPEN = 2;
 
 /** Objects named in the messages first, then the reporting objects. */
 function concernedIn(
-  said: readonly OlmMessage[],
+  messages: readonly OlmMessage[],
   troubles: readonly Trouble[],
 ): readonly ConcernedObject[] {
-  return [...troubles.flatMap(({ objects }) => objects), ...said.map(({ by }) => by)];
+  return [...troubles.flatMap(({ objects }) => objects), ...messages.map(({ by }) => by)];
 }
 
 function idOf({ model, namespace, name }: ConcernedObject): string {

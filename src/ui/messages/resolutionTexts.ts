@@ -1,6 +1,6 @@
 import type { ResolutionTrouble } from '~/olm/messages/trouble';
 import type { MessageValues } from '~/olm/messages/message';
-import type { ResolverTrouble } from '~/olm/messages/resolverStory';
+import type { ResolverTrouble } from '~/olm/messages/resolutionFailure';
 import type { Translate } from '~/i18n';
 import type { WriteTrouble, TroubleText } from './troubleText';
 
@@ -73,20 +73,20 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = withStor
 function withStories(
   texts: Readonly<Record<ResolverTrouble, WriteTrouble>>,
 ): Readonly<Record<ResolverTrouble, WriteTrouble>> {
-  const entries = Object.entries(texts).map(([kind, write]) => [kind, withStory(write)] as const);
+  const entries = Object.entries(texts).map(([kind, write]) => [kind, withContext(write)] as const);
   return { ...texts, ...Object.fromEntries(entries) };
 }
 
-function withStory(write: WriteTrouble): WriteTrouble {
+function withContext(write: WriteTrouble): WriteTrouble {
   return (t, values) => {
     const text = write(t, values);
-    const story = [...wishes(t, values), text.cause, ...blocked(t, values)];
+    const story = [...requestTexts(t, values), text.cause, ...blocked(t, values)];
     return { ...text, cause: t.sentences(story) };
   };
 }
 
 /** The requests of Subscriptions, unless the cause names them. */
-function wishes(t: Translate, values: MessageValues): readonly string[] {
+function requestTexts(t: Translate, values: MessageValues): readonly string[] {
   const { bundle, first, second, firstSubscription, secondSubscription, subscription } = values;
   return [
     wish(t, { subscription, wanted: bundle }),

@@ -15,7 +15,7 @@ export function InstallMenu({ packageKey, scope }: Props) {
   const offer = useExtensionOffer(scope, packageKey);
   if (offer === null) return null;
   const { catalog, fit } = offer;
-  const isWithheld = fit !== null && !isInstallable(fit);
+  const isUnavailable = fit !== null && !isInstallable(fit);
   return (
     <ActionsDropdown
       toggle={{
@@ -26,16 +26,16 @@ export function InstallMenu({ packageKey, scope }: Props) {
     >
       <DropdownList>
         <DropdownItem
-          isAriaDisabled={isWithheld}
+          isAriaDisabled={isUnavailable}
           description={
-            isWithheld
+            isUnavailable
               ? t('OLM v1 does not support this package.')
               : t(
                   'OLM v1 installs and updates Operators cluster-wide, without install plans to approve.',
                 )
           }
           onClick={() => {
-            if (isWithheld) return;
+            if (isUnavailable) return;
             void navigate(routes.installExtension(catalog, packageKey.packageName));
           }}
         >

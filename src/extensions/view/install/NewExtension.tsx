@@ -35,7 +35,7 @@ import {
   blocking,
   namespaceOf,
   newInstall,
-  wishOf,
+  requestOf,
   wrongNames,
 } from '~/extensions/rules/installForm';
 import { type Resolution, resolve } from '~/olm/extensions/resolve';
@@ -139,8 +139,8 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const gate = useGate('NewOLMOwnSingleNamespace');
   const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
   const { content } = contents;
-  const wish = wishOf(form, offer, content);
-  const resolution = resolve(wish, contents.requested);
+  const request = requestOf(form, offer, content);
+  const resolution = resolve(request, contents.requested);
   const chosen = chosenIn(resolution);
   const namespace = namespaceOf(form, offer, resolution);
   const fit =
@@ -157,7 +157,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const known = dataOr(rules, null);
   const isAccountGiven = form.access === 'existing' && form.account.trim() !== '' && !wrong.account;
   const gaps = useAccountGaps(accountOf({ form, namespace }), isAccountGiven ? known : null);
-  const installation = { form, wish, namespace, features, watchesOne, rules: known };
+  const installation = { form, request, namespace, features, watchesOne, rules: known };
   const run = useInstallExtension(installation, around, isSound);
   const isBegun = Object.keys(run.states).length > 0;
   const conflict = isBegun ? null : blocking(form, offer, around.extensions);
@@ -175,7 +175,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     features,
     around,
     contents,
-    wish,
+    request,
     resolution,
     chosen,
     fit,

@@ -85,7 +85,7 @@ function WayField({ plan, onChange }: FieldsProps) {
             }}
           />
           <VersionHints
-            wish={plan.wish}
+            request={plan.request}
             requested={contents.requested}
             onVersion={(range) => {
               onChange({ range });

@@ -11,9 +11,9 @@ import type { InstallPlan } from './NewExtension';
 /** The version that OLM would install now, and why no other. */
 export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
   const t = useT();
-  const { resolution, fit, contents, wish } = plan;
+  const { resolution, fit, contents, request } = plan;
   const { outcome, candidates } = resolution;
-  const trouble = troubleOf(outcome, wish.packageName ?? '', t) ?? (fit && fitText(fit, t));
+  const trouble = troubleOf(outcome, request.packageName ?? '', t) ?? (fit && fitText(fit, t));
   return (
     <>
       <Readings contents={contents} />

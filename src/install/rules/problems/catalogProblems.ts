@@ -72,16 +72,16 @@ function healthProblems({ form, offered, facts }: PlannedInstall): readonly Find
     .filter(({ state }) => state === 'down')
     .map(({ name, namespace, message, observed }: CatalogHealth) => {
       const object = catalogObject(name, namespace);
-      const said = message === '' ? observed : message;
+      const reported = message === '' ? observed : message;
       return name === own && namespace === catalogNamespace
-        ? finding('warning', { kind: 'catalog-down', catalog: name, message: said }, { object })
+        ? finding('warning', { kind: 'catalog-down', catalog: name, message: reported }, { object })
         : finding(
             'warning',
             {
               kind: 'other-catalog-down',
               catalog: name,
               catalogNamespace: namespace,
-              message: said,
+              message: reported,
             },
             { object },
           );

@@ -24,16 +24,16 @@ type Props = {
 function Shared({ plan, onChoose }: Props) {
   const t = useT();
   const plans = usePlans(plan.form.namespace);
-  const fate = sharedUpdates(plan, plan.facts, dataOr(plans, []));
-  if (fate === null) return null;
-  const { namespace, elsewhere } = fate;
+  const shared = sharedUpdates(plan, plan.facts, dataOr(plans, []));
+  if (shared === null) return null;
+  const { namespace, elsewhere } = shared;
   return (
     <ConsequenceSection title={t('Updated together in {{namespace}}', { namespace })}>
       <p>
         {t('OLM installs and updates all Operators in a namespace together, with one approval.')}
       </p>
-      <Siblings fate={fate} />
-      <Waiting fate={fate} />
+      <Siblings shared={shared} />
+      <Waiting shared={shared} />
       {plans.status === 'failed' && <FailureText failure={plans.failure} />}
       {elsewhere !== null && (
         <p>
@@ -53,9 +53,9 @@ function Shared({ plan, onChoose }: Props) {
   );
 }
 
-type FateProps = { readonly fate: SharedUpdates };
+type FateProps = { readonly shared: SharedUpdates };
 
-function Siblings({ fate: { namespace, siblings } }: FateProps) {
+function Siblings({ shared: { namespace, siblings } }: FateProps) {
   const t = useT();
   return (
     <ul className="operator-hub__names">
@@ -69,7 +69,7 @@ function Siblings({ fate: { namespace, siblings } }: FateProps) {
   );
 }
 
-function Waiting({ fate: { namespace, pending } }: FateProps) {
+function Waiting({ shared: { namespace, pending } }: FateProps) {
   const t = useT();
   if (pending.length === 0) return null;
   return (

@@ -141,7 +141,7 @@ function Trouble({ install, following, operator, variant, title }: TroubleProps)
         )
       }
     >
-      <TroubleExplained said={position.said} />
+      <TroubleExplained messages={position.messages} />
     </Notice>
   );
 }
@@ -156,7 +156,7 @@ function Running({ install, following }: Props) {
   const t = useT();
   const now = useNow();
   const missingReport = missingReportOf(install.followed, now);
-  const { stage, said, isTroubled, since, csv, decisive } = install.progress;
+  const { stage, messages: messages, isTroubled, since, csv, decisive } = install.progress;
   if (isTroubled && decisive !== null) {
     return (
       <Trouble
@@ -176,7 +176,7 @@ function Running({ install, following }: Props) {
   return (
     <Notice variant="info" title={runningText(stage, nameOfOther(decisive, csv), t)}>
       {/* Before that, OLM's message is about incomplete steps. */}
-      {stage === 'ready' && isSlow(since, now) && <TroubleExplained said={said} />}
+      {stage === 'ready' && isSlow(since, now) && <TroubleExplained messages={messages} />}
     </Notice>
   );
 }

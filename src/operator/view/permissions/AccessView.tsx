@@ -98,12 +98,14 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
   );
   return (
     <>
-      {isWidened && <Said title={t('Namespace permissions become cluster-wide')} />}
+      {isWidened && <AccessNotice title={t('Namespace permissions become cluster-wide')} />}
       {limitedBy !== null && (
-        <Said title={t('Permissions limited by service account {{name}}', { name: limitedBy })} />
+        <AccessNotice
+          title={t('Permissions limited by service account {{name}}', { name: limitedBy })}
+        />
       )}
       {watched === null && (
-        <Said
+        <AccessNotice
           title={t('Managed namespaces unknown')}
           text={t.sentences([
             t('Requires exactly one OperatorGroup in the namespace, and permission to view it.'),
@@ -115,7 +117,7 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
   );
 }
 
-function Said({ title, text }: { readonly title: string; readonly text?: string }) {
+function AccessNotice({ title, text }: { readonly title: string; readonly text?: string }) {
   return (
     <StackItem>
       <Notice isPlain variant="info" title={title}>

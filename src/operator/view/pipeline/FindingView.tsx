@@ -23,7 +23,7 @@ import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Fold } from '~/ui/Fold';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
-import { SaidCondition } from '~/operator/view/remedies/SaidCondition';
+import { ReportedCondition } from '~/operator/view/remedies/ReportedCondition';
 import { blockingEffect } from '~/olm/diagnosis/blockingCondition';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { conclusionText, remedyText } from '~/operator/view/texts';
@@ -39,13 +39,13 @@ import { troublesIn } from '~/olm/messages/trouble';
 /** A finding: its title, the cause, the related resources and the remedies. */
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
-  const { kind, state, said, gone } = finding;
+  const { kind, state, messages: messages, gone } = finding;
   const remedies = finding.remedies.filter((remedy) => remedy.kind !== 'open-object');
   const shownHealth = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
   // The explanation of the OLM message says the same more exactly.
   const meaning =
-    gone.length > 0 || troublesIn(said).length > 0 ? null : healthMeaning(shownHealth, t);
+    gone.length > 0 || troublesIn(messages).length > 0 ? null : healthMeaning(shownHealth, t);
   return (
     <Notice variant={variantOf(finding, severity)} title={healthTitle(shownHealth, t)}>
       <Stack hasGutter>
@@ -89,18 +89,18 @@ function variantOf({ kind }: OperatorFinding, severity: Severity) {
 
 /** The meaning of OLM's messages, and the related resources. */
 function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
-  const { said, gone, evidence, remedies } = finding;
+  const { messages: messages, gone, evidence, remedies } = finding;
   const objects = [...evidence, ...remedies.flatMap(objectToOpen)];
   return (
     <>
       {gone.length > 0 && (
         <StackItem>
-          <OutdatedMessage said={said} gone={gone} />
+          <OutdatedMessage messages={messages} gone={gone} />
         </StackItem>
       )}
-      {said.length + objects.length > 0 && (
+      {messages.length + objects.length > 0 && (
         <StackItem>
-          <TroubleExplained said={gone.length > 0 ? [] : said} evidence={objects} />
+          <TroubleExplained messages={gone.length > 0 ? [] : messages} evidence={objects} />
         </StackItem>
       )}
     </>
@@ -117,7 +117,7 @@ function keyOf(remedy: Remedy): string {
 }
 
 /** OLM's outdated messages about deleted Subscriptions. */
-function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>) {
+function OutdatedMessage({ messages, gone }: Pick<OperatorFinding, 'messages' | 'gone'>) {
   const t = useT();
   return (
     <>
@@ -127,7 +127,7 @@ function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>)
         })}
       </p>
       <Fold title={t('OLM message')}>
-        <OlmMessages said={said} />
+        <OlmMessages messages={messages} />
       </Fold>
     </>
   );
@@ -159,14 +159,14 @@ function BundleMirrors({ facts: { unpacking, plan } }: { readonly facts: Operato
 function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   const t = useT();
   const effect = blockingEffect(facts);
-  const [said] = effect?.layers ?? [];
-  if (effect === null || said === undefined) return null;
+  const [first] = effect?.layers ?? [];
+  if (effect === null || first === undefined) return null;
   return (
     <StackItem>
       <Title headingLevel="h2" size="md">
-        {said.source === 'override' ? conclusionText(effect.conclusion, t) : t('Operator message')}
+        {first.source === 'override' ? conclusionText(effect.conclusion, t) : t('Operator message')}
       </Title>
-      <SaidCondition condition={said.condition} />
+      <ReportedCondition condition={first.condition} />
     </StackItem>
   );
 }

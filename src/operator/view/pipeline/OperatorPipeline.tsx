@@ -72,13 +72,13 @@ function Findings({ details }: OperatorTabProps) {
 /** OLM's current action, without problems. */
 function Progress({ diagnosis: { health, stage, stages } }: { readonly diagnosis: Diagnosis }) {
   const t = useT();
-  const said = stages.find((report) => report.stage === stage)?.said ?? [];
+  const messages = stages.find((report) => report.stage === stage)?.messages ?? [];
   return (
     <Notice variant="info" title={healthTitle(health, t)}>
       <p>{health.kind === 'unknown' ? furtherHelp(t) : healthMeaning(health, t)}</p>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <Fold title={t('OLM message')}>
-          <OlmMessages said={said} />
+          <OlmMessages messages={messages} />
         </Fold>
       )}
     </Notice>

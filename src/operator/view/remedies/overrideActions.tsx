@@ -25,7 +25,7 @@ import { FormFields } from '~/ui/form/FormFields';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { keepLetters } from '~/ui/keepLetters';
 import { type ActionBody, ActionText, actionDialog } from './actionDialog';
-import { SaidCondition } from './SaidCondition';
+import { ReportedCondition } from './ReportedCondition';
 
 type Subject = {
   readonly condition: NonNullable<OperatorFacts['conditions']>[number];
@@ -53,7 +53,7 @@ export const TakeBackOverrideDialog = actionDialog<Subject, null>({
             ? t('The Operator does not report the condition, so updates are allowed.')
             : t('OLM then uses the report of the Operator:')}
         </Content>
-        {own !== null && <SaidCondition condition={own} />}
+        {own !== null && <ReportedCondition condition={own} />}
       </>
     );
   },
@@ -90,7 +90,7 @@ export const OverrideConditionDialog = actionDialog<Subject, ConditionOverride>(
           <Title headingLevel="h2" size="md">
             {t('Operator message')}
           </Title>
-          {own === null ? <p>{t('Not reported.')}</p> : <SaidCondition condition={own} />}
+          {own === null ? <p>{t('Not reported.')}</p> : <ReportedCondition condition={own} />}
         </StackItem>
         <Notice variant="warning" title={t('Override only incorrect reports')}>
           <Content component="p">

@@ -80,7 +80,7 @@ describe('the objects of an Operator', () => {
     expect(
       await screen.findByText(/list operators\.operators\.coreos\.com cluster-wide/),
     ).toBeVisible();
-    expect(screen.getByText(/Unable to determine whether they exist/)).toBeVisible();
+    expect(screen.getByText(/Only resources of install plans/)).toBeVisible();
     expect(await row('quills.example.com')).toHaveTextContent('Unknown');
   });
 

@@ -75,16 +75,7 @@ function NotListed({ found }: FoundProps) {
   return (
     <Notice variant="info" title={notListedTitle(found, t)}>
       {failure !== null && <FailureText failure={failure} />}
-      <p>
-        {t('Lists resources of install plans and the CSV. Unable to determine whether they exist.')}
-      </p>
-      {failure?.kind === 'forbidden' && (
-        <p>
-          {t(
-            'To view all resources, contact your cluster administrator for permission to get operators.operators.coreos.com.',
-          )}
-        </p>
-      )}
+      <p>{t('Only resources of install plans and the CSV are listed.')}</p>
     </Notice>
   );
 }

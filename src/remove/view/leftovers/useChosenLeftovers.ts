@@ -16,22 +16,22 @@ export type ChosenLeftovers = {
  * selection.
  */
 export function useChosenLeftovers(leftovers: readonly Leftover[]): ChosenLeftovers {
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(NOTHING);
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(NOTHING);
   const isChosen = useCallback(
-    (leftover: Leftover) => said.get(leftover.id) ?? isChosenAtFirst(leftover),
-    [said],
+    (leftover: Leftover) => choices.get(leftover.id) ?? isChosenAtFirst(leftover),
+    [choices],
   );
   return {
     chosen: useMemo(() => leftovers.filter(isChosen), [leftovers, isChosen]),
     isChosen,
     choose: useCallback((some: readonly Leftover[], isChoosing: boolean) => {
-      setSaid((before) => {
+      setChoices((before) => {
         const own = some.filter(canBeCleanedUp).map(({ id }) => [id, isChoosing] as const);
         return new Map([...before, ...own]);
       });
     }, []),
     clear: () => {
-      setSaid(NOTHING);
+      setChoices(NOTHING);
     },
   };
 }

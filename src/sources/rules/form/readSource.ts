@@ -7,29 +7,29 @@ import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 export function sourceFormOf(source: unknown): SourceForm {
   const { metadata, spec } = recordIn(source);
   const { name, namespace, labels, annotations } = recordIn(metadata);
-  const said = recordIn(spec);
+  const declared = recordIn(spec);
   const { [IMAGE_TEMPLATE]: template, ...otherAnnotations } = recordIn(annotations);
-  const content = contentOf(said);
+  const content = contentOf(declared);
   const fields = {
     ...EMPTY_SOURCE,
     name: asText(name),
     namespace: asText(namespace),
     template: asText(template),
     content,
-    ...textsOf(said, content),
-    priority: typeof said['priority'] === 'number' ? said['priority'].toString() : '',
-    secrets: textList(said['secrets']) ?? [],
-    icon: iconOf(said['icon']),
-    ...(content === 'image' ? imageFields(said) : { interval: '' }),
+    ...textsOf(declared, content),
+    priority: typeof declared['priority'] === 'number' ? declared['priority'].toString() : '',
+    secrets: textList(declared['secrets']) ?? [],
+    icon: iconOf(declared['icon']),
+    ...(content === 'image' ? imageFields(declared) : { interval: '' }),
   };
   return {
     ...fields,
     rest: {
       labels: recordIn(labels),
       annotations: otherAnnotations,
-      spec: specRest(said, fields),
-      poll: content === 'image' ? without(pollOf(said), ['interval']) : {},
-      pod: content === 'image' ? podRest(recordIn(said['grpcPodConfig']), fields) : {},
+      spec: specRest(declared, fields),
+      poll: content === 'image' ? without(pollOf(declared), ['interval']) : {},
+      pod: content === 'image' ? podRest(recordIn(declared['grpcPodConfig']), fields) : {},
     },
   };
 }
@@ -37,29 +37,32 @@ export function sourceFormOf(source: unknown): SourceForm {
 type Fields = Omit<SourceForm, 'rest'>;
 
 /** An image takes precedence over an address (OLM, `ReconcilerForSource`). */
-function contentOf(said: JsonRecord): SourceContent {
-  if (said['sourceType'] === 'configmap' || said['sourceType'] === 'internal') return 'configmap';
-  return asText(said['image']) === '' && asText(said['address']) !== '' ? 'address' : 'image';
+function contentOf(declared: JsonRecord): SourceContent {
+  if (declared['sourceType'] === 'configmap' || declared['sourceType'] === 'internal')
+    return 'configmap';
+  return asText(declared['image']) === '' && asText(declared['address']) !== ''
+    ? 'address'
+    : 'image';
 }
 
 /** Unused fields remain: with an image, OLM ignores the address. */
-function textsOf(said: JsonRecord, content: SourceContent) {
+function textsOf(declared: JsonRecord, content: SourceContent) {
   return {
-    displayName: asText(said['displayName']),
-    publisher: asText(said['publisher']),
-    description: asText(said['description']),
-    image: content === 'image' ? asText(said['image']) : '',
-    address: content === 'address' ? asText(said['address']) : '',
-    configMap: content === 'configmap' ? asText(said['configMap']) : '',
+    displayName: asText(declared['displayName']),
+    publisher: asText(declared['publisher']),
+    description: asText(declared['description']),
+    image: content === 'image' ? asText(declared['image']) : '',
+    address: content === 'address' ? asText(declared['address']) : '',
+    configMap: content === 'configmap' ? asText(declared['configMap']) : '',
   };
 }
 
 /** OLM uses these only for a catalog with an image (CS-019). */
-function imageFields(said: JsonRecord) {
-  const pod = recordIn(said['grpcPodConfig']);
+function imageFields(declared: JsonRecord) {
+  const pod = recordIn(declared['grpcPodConfig']);
   const { priorityClassName, memoryTarget } = pod;
   return {
-    interval: asText(pollOf(said)['interval']),
+    interval: asText(pollOf(declared)['interval']),
     nodeSelector: pairsOf(pod['nodeSelector']),
     tolerations: tolerationsOf(pod['tolerations']),
     priorityClass: typeof priorityClassName === 'string' ? priorityClassName : null,
@@ -69,27 +72,27 @@ function imageFields(said: JsonRecord) {
   };
 }
 
-function pollOf(said: JsonRecord): JsonRecord {
-  return recordIn(recordIn(said['updateStrategy'])['registryPoll']);
+function pollOf(declared: JsonRecord): JsonRecord {
+  return recordIn(recordIn(declared['updateStrategy'])['registryPoll']);
 }
 
-function specRest(said: JsonRecord, fields: Fields): JsonRecord {
+function specRest(declared: JsonRecord, fields: Fields): JsonRecord {
   const { content } = fields;
   const shown = [
     ...['displayName', 'publisher', 'description', 'image', 'address', 'configMap'].filter(
-      (member) => isShownText(said[member], member, fields),
+      (member) => isShownText(declared[member], member, fields),
     ),
-    ...(said['sourceType'] === 'internal' ? [] : ['sourceType']),
+    ...(declared['sourceType'] === 'internal' ? [] : ['sourceType']),
     ...(fields.priority === '' ? [] : ['priority']),
     ...(fields.secrets.length === 0 ? [] : ['secrets']),
     ...(fields.icon === null ? [] : ['icon']),
     // Without an interval, OLM still polls, which the field cannot express.
     ...(content === 'image' && fields.interval !== '' ? ['updateStrategy'] : []),
-    ...(content === 'image' && Object.keys(recordIn(said['grpcPodConfig'])).length > 0
+    ...(content === 'image' && Object.keys(recordIn(declared['grpcPodConfig'])).length > 0
       ? ['grpcPodConfig']
       : []),
   ];
-  return without(said, shown);
+  return without(declared, shown);
 }
 
 function isShownText(value: unknown, member: string, fields: Fields): boolean {

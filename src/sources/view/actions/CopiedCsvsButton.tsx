@@ -20,7 +20,7 @@ import type { Failure } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import type { CopiesState } from '~/sources/rules/copiedCsvs';
 import { type Translate, useT } from '~/i18n';
-import { WithheldButton } from './WithheldButton';
+import { UnavailableButton } from './UnavailableButton';
 
 /** Opens the setting for copied CSVs (CSV-022). */
 export function CopiedCsvsButton() {
@@ -28,7 +28,7 @@ export function CopiedCsvsButton() {
   const [isOpen, setOpen] = useState(false);
   const config = useOlmConfig();
   if (config.status === 'loading') return null;
-  if (config.status === 'failed') return <Withheld failure={config.failure} />;
+  if (config.status === 'failed') return <Unavailable failure={config.failure} />;
   return (
     <>
       <Button
@@ -50,14 +50,16 @@ export function CopiedCsvsButton() {
   );
 }
 
-function Withheld({ failure }: { readonly failure: Failure }) {
+function Unavailable({ failure }: { readonly failure: Failure }) {
   const t = useT();
   const { kind, permission, message } = failure;
   const why = permission === undefined ? message : neededText([permission], t);
   return (
-    <WithheldButton why={kind === 'not-served' ? t('This OLM version always copies CSVs.') : why}>
+    <UnavailableButton
+      why={kind === 'not-served' ? t('This OLM version always copies CSVs.') : why}
+    >
       {t('Copied CSVs')}
-    </WithheldButton>
+    </UnavailableButton>
   );
 }
 
@@ -120,9 +122,9 @@ function Progress({ state }: { readonly state: CopiesState | null }) {
   return (
     <StackItem aria-live="polite">
       <StepMark state={{ kind: state.isSettled ? 'done' : 'running' }} />{' '}
-      {state.said === null || state.said.message === ''
+      {state.reported === null || state.reported.message === ''
         ? t('No status reported yet')
-        : t('OLM message: {{message}}', state.said)}
+        : t('OLM message: {{message}}', state.reported)}
     </StackItem>
   );
 }

@@ -7,7 +7,7 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import {
   sourceActions,
   type SourceActionEntry,
-  type Withheld,
+  type Unavailable,
 } from '~/sources/rules/sourceActions';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
@@ -44,15 +44,15 @@ function Entries({ item }: Pick<Props, 'item'>) {
   const start = useStart(item);
   return (
     <DropdownList>
-      {sourceActions(item).map(({ action, withheld }) => [
+      {sourceActions(item).map(({ action, unavailable: unavailable }) => [
         REMOVALS.includes(action) && <Divider key={`before ${action}`} component="li" />,
         <DropdownItem
           key={action}
-          isAriaDisabled={withheld !== null}
+          isAriaDisabled={unavailable !== null}
           isDanger={action === 'delete'}
-          {...(withheld !== null && { description: withheldText(withheld, t) })}
+          {...(unavailable !== null && { description: unavailableText(unavailable, t) })}
           onClick={() => {
-            if (withheld === null) start(action);
+            if (unavailable === null) start(action);
           }}
         >
           {actionText(action, t)}
@@ -107,8 +107,8 @@ function actionText(action: SourceActionEntry['action'], t: Translate): string {
 }
 
 /** The reason why an action is unavailable. */
-function withheldText(withheld: Withheld, t: Translate): string {
-  switch (withheld) {
+function unavailableText(unavailable: Unavailable, t: Translate): string {
+  switch (unavailable) {
     case 'reverted':
       return t(
         'The Marketplace Operator reverts changes to default catalogs. To customize a default catalog, duplicate it.',

@@ -16,7 +16,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
   const navigate = useNavigate();
   const [action, setAction] = useState<Action | null>(null);
   const users = facts.users ?? [];
-  const withheld = facts.isDefault
+  const unavailable = facts.isDefault
     ? { isAriaDisabled: true, description: t('OpenShift reverts changes to default catalogs.') }
     : {};
   const toggle = isKebab
@@ -31,7 +31,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
       <ActionsDropdown position={isKebab ? 'right' : 'end'} toggle={toggle}>
         <DropdownList>
           <DropdownItem
-            {...withheld}
+            {...unavailable}
             onClick={() => {
               if (!facts.isDefault) void navigate(routes.editSource(OF_CLUSTER, name));
             }}
@@ -55,7 +55,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
           </DropdownItem>
           <DropdownItem
             isDanger
-            {...withheld}
+            {...unavailable}
             onClick={() => {
               if (facts.isDefault) return;
               setAction(deletionAction({ name, users }, uid, t));

@@ -84,9 +84,9 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
     >
       <Stack hasGutter>
         {cause !== undefined && <StackItem>{cause}</StackItem>}
-        {trouble.said.length > 0 && (
+        {trouble.messages.length > 0 && (
           <StackItem>
-            <OlmMessages said={trouble.said} />
+            <OlmMessages messages={trouble.messages} />
           </StackItem>
         )}
         {action !== undefined && <StackItem>{action}</StackItem>}

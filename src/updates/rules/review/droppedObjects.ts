@@ -59,11 +59,11 @@ function stepsThatInstalled(
   csvName: string,
   plans: readonly InstallPlan[],
 ): readonly InstallPlanStep[] | null {
-  const brought = plans
+  const created = plans
     .filter(({ spec }) => spec?.approved === true)
     .map((plan) => stepsOf(plan).filter(({ resolving }) => resolving === csvName))
     .filter((steps) => steps.length > 0);
-  return brought.at(-1) ?? null;
+  return created.at(-1) ?? null;
 }
 
 /**

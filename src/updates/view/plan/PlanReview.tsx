@@ -91,7 +91,7 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
     case 'failed':
       return (
         <Notice variant="danger" title={t('Install plan failed')}>
-          <TroubleExplained said={planWords(plan)} />
+          <TroubleExplained messages={planWords(plan)} />
         </Notice>
       );
     case 'installing':
@@ -99,7 +99,7 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
         <Notice variant="info" title={t('Approved. Installation in progress.')} />
       ) : (
         <Notice variant="warning" title={t('Error. OLM retries automatically.')}>
-          <TroubleExplained said={planWords(plan)} />
+          <TroubleExplained messages={planWords(plan)} />
         </Notice>
       );
     case 'planning':

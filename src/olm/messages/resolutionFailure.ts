@@ -34,7 +34,7 @@ const STORIES = [
 export type ResolverTrouble = (typeof STORIES)[number]['kind'];
 
 /** The conclusion from a message that consists of the resolver's statements; `null` if none of them states a cause. */
-export function resolverStory({ by, message }: OlmMessage): Reading<ResolverTrouble> | null {
+export function resolutionFailure({ by, message }: OlmMessage): Reading<ResolverTrouble> | null {
   const { known: read, rest } = clausesIn(message);
   const known = read.map((clause) => paired(clause, read));
   for (const story of STORIES) {
@@ -103,8 +103,8 @@ function rivalOf(orphan: string, known: readonly Clause[]): MessageValues {
 
 /** The Subscription that requests a version. */
 function wishFor(name: string, known: readonly Clause[]): MessageValues {
-  const wish = known.find((clause) => candidatesIn(clause).some((id) => nameIn(id) === name));
-  return { subscription: wish?.values['subscription'] ?? '' };
+  const request = known.find((clause) => candidatesIn(clause).some((id) => nameIn(id) === name));
+  return { subscription: request?.values['subscription'] ?? '' };
 }
 
 /** OLM writes the problem of one Subscription to all Subscriptions of the namespace. This is the one concerned. */

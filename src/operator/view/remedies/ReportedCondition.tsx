@@ -7,7 +7,7 @@ import {
 import { type Translate, useT } from '~/i18n';
 
 /** A condition with its original message. */
-export function SaidCondition({ condition }: Props) {
+export function ReportedCondition({ condition }: Props) {
   const t = useT();
   return (
     <DescriptionList isCompact isHorizontal>

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@patternfly/react-core';
 
 /** A disabled button that can be focused, so that it can show the reason. */
-export function WithheldButton({ why, children }: Props) {
+export function UnavailableButton({ why, children }: Props) {
   return (
     <Tooltip content={why}>
       <Button variant="secondary" isAriaDisabled>
