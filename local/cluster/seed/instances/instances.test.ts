@@ -5,6 +5,8 @@ import { textAt } from '../../kube/json';
 import type { JsonObject } from '../../kube/types';
 import { startLocalCluster } from '../../localCluster';
 
+const USERS = 'heronusers.heron.example.com';
+
 let cluster: RunningCluster | null = null;
 
 afterEach(async () => {
@@ -49,6 +51,36 @@ describe('the state "instances"', () => {
     expect(client.get(held)?.metadata.deletionTimestamp).toBeDefined();
     const owned = { resource: 'services', namespace: 'team-a', name: 'orders' };
     expect(client.get(owned)?.metadata.ownerReferences).toHaveLength(1);
+  }, 60_000);
+
+  it('has an API with two versions, and a field that a GitOps tool sets again', async () => {
+    cluster = await startLocalCluster({
+      catalogs: demoCatalogs('openshift'),
+      state: 'instances',
+      pace: 0.01,
+      latency: 0,
+      port: 0,
+    });
+    const { client } = cluster;
+    const users = { resource: 'customresourcedefinitions.apiextensions.k8s.io', name: USERS };
+    const ref = {
+      resource: 'heronclusters.heron.example.com',
+      namespace: 'team-a',
+      name: 'sketches',
+    };
+    const isSet = () => {
+      expect(client.get(ref)?.spec).toMatchObject({ instances: 1 });
+    };
+    await vi.waitFor(isSet, { timeout: 50_000 });
+    expect(client.get(users)?.spec).toMatchObject({
+      versions: [
+        { name: 'v1', served: true, storage: true },
+        { name: 'v1beta1', served: true, storage: false },
+      ],
+    });
+    client.mergePatch(ref, { spec: { instances: 5 } });
+    expect(client.get(ref)?.spec).toMatchObject({ instances: 5 });
+    await vi.waitFor(isSet, { timeout: 5_000 });
   }, 60_000);
 
   it('has an Operator that acts on new instances', async () => {

@@ -1,5 +1,6 @@
 /** Instances of the demo's databases, one per status. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
+import { isObject, listAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { SUBSCRIPTIONS } from '../../olm/shared/names';
 import { BEHAVIOR_ANNOTATION } from '../../workloads/behavior';
@@ -9,6 +10,7 @@ import { put } from '../put';
 import { isInstalled, stage, type Step } from '../staging';
 import { catalogOf, subscriptionDraft } from '../subscriptionDraft';
 import { databaseOperator } from './databaseOperator';
+import { secondWriter } from './secondWriter';
 
 type Options = {
   readonly catalogs: readonly NamedCatalog[];
@@ -22,6 +24,7 @@ const MANY = 'many-instances';
 const PACKAGE = 'heron-database';
 const CSV = 'heron-database.v2.2.1';
 const GROUP = 'heron.example.com';
+const DEFINITIONS = 'customresourcedefinitions.apiextensions.k8s.io';
 const CLUSTERS = `heronclusters.${GROUP}`;
 
 /** A database Operator in a project, and its instances. */
@@ -36,7 +39,11 @@ export function instancesOf({ catalogs, namespaces, instances = 0 }: Options) {
       const source = { name: catalog.name, namespace: namespaces.catalogs };
       put(client, SUBSCRIPTIONS, subscriptionDraft(wanted, source));
     },
-    controllers: [stage([storyWith(instances)]), databaseOperator(isStaged)],
+    controllers: [
+      stage([storyWith(instances)]),
+      databaseOperator(isStaged),
+      secondWriter({ resource: CLUSTERS, namespace: NAMESPACE, name: 'sketches' }),
+    ],
   };
 }
 
@@ -54,6 +61,7 @@ const storyWith = (instances: number): readonly Step[] => [
         status: { phase: 'Ready' },
       });
       putOwned(client);
+      serveEarlierVersion(client);
       // Its finalizer is never removed, because no controller handles it here.
       client.delete({ resource: CLUSTERS, namespace: NAMESPACE, name: 'old-orders' });
     },
@@ -85,6 +93,15 @@ const STAGED_NAMES = new Set(CLUSTER_DRAFTS.map(({ metadata }) => metadata.name)
 
 function isStaged({ metadata: { name, namespace } }: KubeObject): boolean {
   return namespace === MANY || (namespace === NAMESPACE && STAGED_NAMES.has(name));
+}
+
+/** The API of users is also served as `v1beta1`. */
+function serveEarlierVersion(client: ClusterClient): void {
+  const ref = { resource: DEFINITIONS, name: `heronusers.${GROUP}` };
+  const [stored] = listAt(client.get(ref)?.spec, 'versions').filter(isObject);
+  if (stored === undefined) return;
+  const earlier = { ...stored, name: 'v1beta1', storage: false };
+  client.mergePatch(ref, { spec: { versions: [stored, earlier] } });
 }
 
 /** About a kilobyte with server fields, like most. */
