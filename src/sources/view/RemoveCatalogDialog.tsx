@@ -102,7 +102,7 @@ function Ways({ facts, name, packages }: WayProps) {
       <Content>
         <p>{wayText(facts.isDefault, t)}</p>
         <List>
-          {packages !== null && (
+          {packages !== null && packages > 0 && (
             <ListItem>
               {t('{{count}} packages are no longer available.', { count: packages })}
             </ListItem>
