@@ -1,5 +1,6 @@
 import { clusterPath, clustersPage, expectStaged, instanceRow } from '../fixtures/instances';
 import { expect, onlyLocally, test } from '../fixtures/hub';
+import { selectProject } from '../fixtures/navigation';
 import { SOON } from '../fixtures/operator';
 
 onlyLocally('it knows what is staged');
@@ -38,6 +39,17 @@ test('an instance is created from an example; errors are shown before, and the t
   await test.step('a namespace that the Operator does not watch', async () => {
     await replaceAll(withInstances('1').replace('team-a', 'team-b'));
     await expect(page.getByText('The Operator does not watch namespace team-b.')).toBeVisible(SOON);
+  });
+
+  await test.step('another project', async () => {
+    await replaceAll(withInstances('2'));
+    for (const project of ['team-b', 'team-a']) {
+      await selectProject(page, project);
+      await expect(page).toHaveURL(`${hub.url}${clustersPage(project)}/~new?as=yaml`);
+      await expect(page.getByText('Unsaved changes restored')).toBeVisible(SOON);
+      await expect(editor).toContainText(`namespace: ${project}`);
+      await expect(editor).toContainText('instances: 2');
+    }
   });
 
   await replaceAll(withInstances('1'));

@@ -66,7 +66,7 @@ describe('the state "instances"', () => {
     const ref = {
       resource: 'heronclusters.heron.example.com',
       namespace: 'team-a',
-      name: 'sketches',
+      name: 'night-batch',
     };
     const isSet = () => {
       expect(client.get(ref)?.spec).toMatchObject({ instances: 1 });

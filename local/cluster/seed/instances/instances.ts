@@ -42,7 +42,7 @@ export function instancesOf({ catalogs, namespaces, instances = 0 }: Options) {
     controllers: [
       stage([storyWith(instances)]),
       databaseOperator(isStaged),
-      secondWriter({ resource: CLUSTERS, namespace: NAMESPACE, name: 'sketches' }),
+      secondWriter({ resource: CLUSTERS, namespace: NAMESPACE, name: 'night-batch' }),
     ],
   };
 }
