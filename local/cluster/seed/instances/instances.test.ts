@@ -14,17 +14,16 @@ afterEach(async () => {
   cluster = null;
 });
 
+async function started(more: { readonly instances?: number } = {}): Promise<RunningCluster> {
+  const catalogs = demoCatalogs('openshift');
+  const quick = { pace: 0.01, latency: 0, port: 0 };
+  cluster = await startLocalCluster({ catalogs, state: 'instances', ...quick, ...more });
+  return cluster;
+}
+
 describe('the state "instances"', () => {
   it('has an instance for each status, one of which cannot be deleted', async () => {
-    cluster = await startLocalCluster({
-      catalogs: demoCatalogs('openshift'),
-      state: 'instances',
-      instances: 3,
-      pace: 0.01,
-      latency: 0,
-      port: 0,
-    });
-    const { client } = cluster;
+    const { client } = await started({ instances: 3 });
     await vi.waitFor(
       () => {
         expect(client.list('heronclusters.heron.example.com')).toHaveLength(9);
@@ -54,14 +53,7 @@ describe('the state "instances"', () => {
   }, 60_000);
 
   it('has an API with two versions, and a field that a GitOps tool sets again', async () => {
-    cluster = await startLocalCluster({
-      catalogs: demoCatalogs('openshift'),
-      state: 'instances',
-      pace: 0.01,
-      latency: 0,
-      port: 0,
-    });
-    const { client } = cluster;
+    const { client } = await started();
     const users = { resource: 'customresourcedefinitions.apiextensions.k8s.io', name: USERS };
     const ref = {
       resource: 'heronclusters.heron.example.com',
@@ -84,14 +76,7 @@ describe('the state "instances"', () => {
   }, 60_000);
 
   it('has an Operator that acts on new instances', async () => {
-    cluster = await startLocalCluster({
-      catalogs: demoCatalogs('openshift'),
-      state: 'instances',
-      pace: 0.01,
-      latency: 0,
-      port: 0,
-    });
-    const { client } = cluster;
+    const { client } = await started();
     const resource = 'heronclusters.heron.example.com';
     const ref = { resource, namespace: 'team-a', name: 'new' };
     const broken = { ...ref, name: 'broken' };
