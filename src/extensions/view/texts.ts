@@ -61,7 +61,7 @@ const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
   'owned-elsewhere': (t, { objects }) => [t('Resources already exist'), ...objects.map(thing)],
   'account-missing': (t, situation) => [
     t('ServiceAccount {{name}} not found', situation),
-    t("An installed Operator continues to run, but OLM cannot update it."),
+    t('An installed Operator continues to run, but OLM cannot update it.'),
   ],
   forbidden: (t, situation) => [t('Installer lacks permissions'), ...forbiddenTexts(situation, t)],
   'crd-unsafe': (t, { changes }) => [
