@@ -64,3 +64,12 @@ it('does not return to a page that was left, also while the code of the next pag
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(window.location.pathname).toBe('/next');
 });
+
+it('shows the query of the URL on the next visit, although a change was pending', () => {
+  const page = renderAt('/?q=old', <Search />);
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'new' } });
+  expect(screen.getByRole('status')).toHaveTextContent('q=new');
+  page.unmount();
+  renderAt('/?q=old', <Search />);
+  expect(screen.getByRole('status')).toHaveTextContent('q=old');
+});

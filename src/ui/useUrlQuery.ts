@@ -57,7 +57,11 @@ export type ChangeQuery = (
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // A page that was left before the router changed its URL must not show the pending query on the next visit.
+    if (listeners.size === 0) pending = null;
+  };
 }
 
 function announce(next: PendingQuery | null): void {
