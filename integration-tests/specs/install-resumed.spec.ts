@@ -117,6 +117,7 @@ test('canceling deletes only what this installation created', async ({ page, hub
   await stopBeforeSubscription(hub);
   await hub.mended();
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue installation' })).toBeEnabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('removals')).toContainText('OperatorGroup');

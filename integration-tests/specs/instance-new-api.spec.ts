@@ -118,7 +118,9 @@ test('manage instances of a cluster-scoped kind', async ({ page, hub }) => {
   await expect(editor).not.toContainText('namespace');
   await write('red');
   await page.getByRole('button', { name: 'Create', exact: true }).click(SOON);
-  await expect(page.getByRole('heading', { level: 1, name: 'wide' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: 'wide', exact: true })).toBeVisible(
+    SOON,
+  );
   await expect(page).toHaveURL(/all-namespaces\/banners\.wind\.example\.com\/wide$/);
 
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
@@ -126,7 +128,9 @@ test('manage instances of a cluster-scoped kind', async ({ page, hub }) => {
   await expect(editor).toContainText('red', SOON);
   await write('blue');
   await page.getByRole('button', { name: 'Save' }).click(SOON);
-  await expect(page.getByRole('heading', { level: 1, name: 'wide' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: 'wide', exact: true })).toBeVisible(
+    SOON,
+  );
   expect(await hub.api('GET', `${banners}/wide`)).toMatchObject({ spec: { color: 'blue' } });
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Banner').click();
