@@ -64,12 +64,17 @@ describe('the state "instances"', () => {
       expect(client.get(ref)?.spec).toMatchObject({ instances: 1 });
     };
     await vi.waitFor(isSet, { timeout: 50_000 });
-    expect(client.get(users)?.spec).toMatchObject({
-      versions: [
-        { name: 'v1', served: true, storage: true },
-        { name: 'v1beta1', served: true, storage: false },
-      ],
-    });
+    await vi.waitFor(
+      () => {
+        expect(client.get(users)?.spec).toMatchObject({
+          versions: [
+            { name: 'v1', served: true, storage: true },
+            { name: 'v1beta1', served: true, storage: false },
+          ],
+        });
+      },
+      { timeout: 10_000 },
+    );
     client.mergePatch(ref, { spec: { instances: 5 } });
     expect(client.get(ref)?.spec).toMatchObject({ instances: 5 });
     await vi.waitFor(isSet, { timeout: 5_000 });

@@ -50,7 +50,7 @@ export function instancesOf({ catalogs, namespaces, instances = 0 }: Options) {
 const storyWith = (instances: number): readonly Step[] => [
   {
     when: (client) => isInstalled(client, { namespace: NAMESPACE, name: CSV }),
-    then: (client) => {
+    then: (client, clock) => {
       for (const draft of CLUSTER_DRAFTS) put(client, CLUSTERS, draft);
       for (let index = 0; index < instances; index += 1) put(client, CLUSTERS, oneOfMany(index));
       put(client, `heronusers.${GROUP}`, {
@@ -61,7 +61,9 @@ const storyWith = (instances: number): readonly Step[] => [
         status: { phase: 'Ready' },
       });
       putOwned(client);
-      serveEarlierVersion(client);
+      clock.after(LATER, () => {
+        serveEarlierVersion(client);
+      });
       // Its finalizer is never removed, because no controller handles it here.
       client.delete({ resource: CLUSTERS, namespace: NAMESPACE, name: 'old-orders' });
     },
@@ -94,6 +96,9 @@ const STAGED_NAMES = new Set(CLUSTER_DRAFTS.map(({ metadata }) => metadata.name)
 function isStaged({ metadata: { name, namespace } }: KubeObject): boolean {
   return namespace === MANY || (namespace === NAMESPACE && STAGED_NAMES.has(name));
 }
+
+/** Milliseconds. OLM writes the CRD of the bundle once more after the install plan is complete. */
+const LATER = 10_000;
 
 /** The API of users is also served as `v1beta1`. */
 function serveEarlierVersion(client: ClusterClient): void {
