@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       ...ALSO_OFFLINE,
-      // Only failed requests: others do not become stale.
+      // Only failed requests and those with a limited freshness are stale.
       refetchOnReconnect: true,
       // A denied request is not repeated by each page. "Try again" repeats it immediately.
       retryOnMount: ({ state }) => !isRefused(state.error) || isLongAgo(state.errorUpdatedAt),
