@@ -225,7 +225,7 @@ export default defineConfig(
   {
     files: [
       'src/**/*Page.tsx',
-      '*.config.ts',
+      '**/*.config.ts',
       '**/webpack.config.ts',
       'scripts/skippedTests.ts',
       'console/src/sdk/**',

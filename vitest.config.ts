@@ -20,6 +20,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const OURS = { find: /^~\//, replacement: `${at('src')}/` };
 
+/** `npm run test:corpus` reads files outside of the repository. */
+const CORPUS = 'scripts/corpus/**';
+
 const inBrowser = {
   environment: 'jsdom',
   setupFiles: ['./scripts/seed.ts', 'src/test/setup.ts'],
@@ -78,6 +81,7 @@ export default defineConfig({
           setupFiles: ['./scripts/seed.ts'],
           testTimeout: 20_000,
           include: ['{scripts,local,console}/**/*.test.ts'],
+          exclude: [CORPUS],
         },
       },
     ],

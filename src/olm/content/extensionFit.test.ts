@@ -1,10 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { jsonIn } from '~/kube/json';
-import { type CatalogBundle, type CatalogPackage, packageCollector } from './catalogPackage';
+import type { CatalogBundle } from './catalogPackage';
 import { extensionFit, isInstallable } from './extensionFit';
-import { newestOf } from './newestBundle';
 
 const ALL = { hasConfig: true, isOneNamespaceOff: false };
 
@@ -53,39 +49,3 @@ describe('a version', () => {
     expect(isInstallable(fit)).toBe(canBeConfigured);
   });
 });
-
-const CATALOGS = ['community', 'certified'].map((n) => `../shared/data/catalogs/${n}.jsonl.gz`);
-
-describe.skipIf(!CATALOGS.every((path) => existsSync(path)))(
-  '632 real packages (needs ../shared/data)',
-  () => {
-    const packages: readonly CatalogPackage[] = CATALOGS.flatMap((path) => {
-      const collector = packageCollector();
-      for (const line of gunzipSync(readFileSync(path)).toString().split('\n')) {
-        collector.add(jsonIn(line));
-      }
-      return [...collector.packages().values()];
-    });
-    const bundles = packages.flatMap((one) => one.bundles);
-
-    it('match the measured compatibility of their latest version', () => {
-      const kinds = packages.map((one) => {
-        const newest = newestOf(one);
-        return newest === null ? 'none' : extensionFit(newest, ALL).kind;
-      });
-      const count = (kind: string) => kinds.filter((one) => one === kind).length;
-      expect([packages.length, count('fits'), count('one-namespace'), count('requires')]).toEqual([
-        632, 507, 116, 9,
-      ]);
-    });
-
-    it('have versions that all get a result', () => {
-      expect(bundles.map((one) => extensionFit(one, ALL).kind)).toHaveLength(4113);
-      expect(packages.flatMap(({ flaws }) => flaws)).toEqual([]);
-    });
-
-    it('stay small', () => {
-      expect(JSON.stringify(packages).length / bundles.length).toBeLessThan(1000);
-    });
-  },
-);

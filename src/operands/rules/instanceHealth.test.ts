@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordIn } from '~/kube/json';
 import { INSTANCE_HEALTH_KINDS, instanceHealth } from './instanceHealth';
 
 const condition = (type: string, status: string, reason = '') => ({ type, status, reason });
@@ -116,28 +113,5 @@ describe('the health of an instance', () => {
       path: 'status.phase',
       value: 'Failed',
     });
-  });
-});
-
-const CASES = '../shared/data/operands/health-cases.jsonl.gz';
-
-describe.skipIf(!existsSync(CASES))(`health that experts expect (${CASES})`, () => {
-  /** By kind: every second kind was excluded when the rules were written. */
-  it('rarely reports degraded as ready', () => {
-    const rows = gunzipSync(readFileSync(CASES))
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => recordIn(JSON.parse(line)));
-    const kinds = [...new Set(rows.map(({ kind }) => String(kind)))].toSorted();
-    const measured = rows.filter(({ kind }) => kinds.indexOf(String(kind)) % 2 === 1);
-    const wrong = measured.filter(
-      ({ expected, object }) => expected === 'Degraded' && instanceHealth(object).kind === 'ready',
-    );
-    const share = (100 * wrong.length) / measured.length;
-    // eslint-disable-next-line no-console -- the number is asked for
-    console.log(`wrongly ready: ${wrong.length} of ${measured.length} (${share.toFixed(2)} %)`);
-    expect(measured.length).toBeGreaterThan(500);
-    expect(share).toBeLessThanOrEqual(1.5);
   });
 });

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { listIn, recordIn } from '~/kube/json';
 import { findFirst, parseJsonPath } from './jsonPath';
 
 const OBJECT = {
@@ -64,20 +61,5 @@ describe('a JSONPath', () => {
     '.a[?(1 ? 2)]',
   ])('%s cannot be read', (path) => {
     expect(parseJsonPath(path)).toBeNull();
-  });
-});
-
-const CORPUS = '../shared/data/operands/operands.jsonl.gz';
-
-describe.skipIf(!existsSync(CORPUS))(`printer columns of real definitions (${CORPUS})`, () => {
-  it('are all parsed except for a dozen unusual ones', () => {
-    const lines = gunzipSync(readFileSync(CORPUS)).toString().trim().split('\n');
-    const paths = lines
-      .flatMap((line) => listIn(recordIn(JSON.parse(line))['definitions']))
-      .flatMap((definition) => listIn(recordIn(recordIn(definition)['spec'])['versions']))
-      .flatMap((version) => listIn(recordIn(version)['additionalPrinterColumns']))
-      .map((column) => String(recordIn(column)['jsonPath']));
-    expect(paths).toHaveLength(4707);
-    expect(paths.filter((path) => parseJsonPath(path) === null)).toHaveLength(12);
   });
 });

@@ -1,52 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { NamedCatalog } from '../../../catalogs/fbc';
 import { loadCatalog } from '../../../catalogs/load/loadCatalog';
 import { listAt, objectAt, parseJson, textAt } from '../../kube/json';
-import type { ClusterClient, KubeObject } from '../../kube/types';
 import { createCatalogs } from '../catalog/catalogs';
 import { aCatalog } from '../resolver/aCatalog';
-import { resolve } from '../resolver/resolve';
 import { database, single } from '../resolver/resolverFixtures';
 import { packageManifests } from './packageManifests';
-
-function aSource(name: string, namespace: string, more: Partial<KubeObject> = {}): KubeObject {
-  return {
-    apiVersion: 'operators.coreos.com/v1alpha1',
-    kind: 'CatalogSource',
-    metadata: { name, namespace, uid: name, creationTimestamp: '2026-11-21T00:24:01Z' },
-    spec: { image: `registry/${name}`, displayName: 'Acme Catalog', publisher: 'Acme' },
-    status: { connectionState: { lastObservedState: 'READY' } },
-    ...more,
-  };
-}
-
-function named(name: string, catalog: NamedCatalog['catalog']): NamedCatalog {
-  const image = `registry/${name}`;
-  return { name, displayName: name, publisher: name, priority: 0, image, catalog };
-}
-
-/** Only what PackageManifests read. */
-function clientWith(sources: readonly KubeObject[]): ClusterClient {
-  const unused = (): never => {
-    throw new Error('not part of this test');
-  };
-  return {
-    get: unused,
-    list: (_, options) =>
-      sources.filter(
-        ({ metadata }) =>
-          options?.namespace === undefined || metadata.namespace === options.namespace,
-      ),
-    create: unused,
-    update: unused,
-    updateStatus: unused,
-    mergePatch: unused,
-    delete: unused,
-    subscribe: unused,
-    resourceOf: unused,
-  };
-}
+import { aSource, clientWith, named } from './testPackageManifests';
 
 describe('PackageManifests', () => {
   const catalogs = createCatalogs([
@@ -99,7 +59,6 @@ describe('PackageManifests', () => {
 });
 
 const data = 'test-data';
-const real = '../shared/data/catalogs';
 
 describe('PackageManifests of the recorded catalog', () => {
   it('have the format of the package server', async () => {
@@ -124,51 +83,3 @@ describe('PackageManifests of the recorded catalog', () => {
     }
   });
 });
-
-describe.skipIf(!existsSync(real))(`632 real packages (needs ${real})`, () => {
-  it('are listed and resolved quickly', async () => {
-    const contents = await Promise.all(
-      ['community', 'certified'].map(async (name) =>
-        named(name, await loadCatalog(`${real}/${name}.jsonl.gz`)),
-      ),
-    );
-    const sources = contents.map(({ name }) => aSource(name, 'openshift-marketplace'));
-    const served = packageManifests(clientWith(sources), createCatalogs(contents));
-    const started = process.cpuUsage();
-    expect(served.list('demo').length).toBe(632);
-    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
-    const catalogs = contents.map(({ name, catalog }) => ({
-      key: { name, namespace: 'openshift-marketplace' },
-      priority: 0,
-      content: catalog,
-    }));
-    const first = contents[0]?.catalog.packages[0];
-    const resolveOne = (): string =>
-      resolve({
-        namespace: 'demo',
-        subscriptions: [
-          {
-            name: 'one',
-            packageName: first?.name ?? '',
-            channel: first?.defaultChannel ?? '',
-            catalog: { name: 'community', namespace: 'openshift-marketplace' },
-          },
-        ],
-        csvs: [],
-        catalogs,
-      }).kind;
-    expect(resolveOne()).toBe('resolved');
-    expect(fastest(() => served.list('demo'))).toBeLessThan(100_000);
-    expect(fastest(resolveOne)).toBeLessThan(100_000);
-  }, 60_000);
-});
-
-/** Microseconds of CPU time that the best of some runs takes. */
-function fastest(run: () => unknown): number {
-  const times = Array.from({ length: 10 }, () => {
-    const started = process.cpuUsage();
-    run();
-    return process.cpuUsage(started).user;
-  });
-  return Math.min(...times);
-}
