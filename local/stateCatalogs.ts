@@ -2,6 +2,7 @@ import { demoCatalogs } from './catalogs/demo';
 import { extensionsCatalogs } from './catalogs/extensions';
 import type { NamedCatalog } from './catalogs/fbc';
 import { leftoversCatalog } from './catalogs/leftovers';
+import { trickster } from './catalogs/packages/community/trickster';
 import { spareCatalogs } from './catalogs/spare';
 import { laterUpdatesCatalog, updatesCatalog } from './catalogs/updates';
 import type { State } from './cluster/seed/states';
@@ -11,7 +12,11 @@ export function catalogsOf(
   state: State,
   platform: Parameters<typeof demoCatalogs>[0],
 ): readonly NamedCatalog[] {
-  return [...demoCatalogs(platform), ...ofTheState(state), ...spareCatalogs()];
+  return [
+    ...demoCatalogs(platform, state === 'hostile' ? [trickster] : []),
+    ...ofTheState(state),
+    ...spareCatalogs(),
+  ];
 }
 
 function ofTheState(state: State): readonly NamedCatalog[] {

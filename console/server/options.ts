@@ -12,6 +12,8 @@ export type ConsoleUser = {
 
 export type ConsoleOptions = {
   readonly access: Access;
+  /** The name in the masthead and in titles, as `customization.customProductName` of a console; absent: Operator Hub. */
+  readonly productName?: string;
   /** Absent: any free port of the loopback interface. */
   readonly listen?: Listen;
   /**

@@ -50,6 +50,7 @@ async function serverFlags(request: IncomingMessage, options: ConsoleOptions): P
   return {
     basePath: '/',
     branding: 'okd',
+    customProductName: options.productName,
     consoleVersion: CONSOLE_VERSION,
     releaseVersion: CONSOLE_VERSION,
     olmLifecycleMetadata: options.lifecycles !== undefined,

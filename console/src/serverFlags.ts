@@ -6,6 +6,7 @@ export type ShownUser = { readonly user: string; readonly label: string };
 export type ServerFlags = {
   readonly basePath: string;
   readonly consoleVersion: string;
+  readonly customProductName: string;
   readonly consolePlugins: readonly string[];
   readonly i18nNamespaces: readonly string[];
   readonly user: string;
@@ -22,6 +23,7 @@ const raw: unknown = valueAt(globalThis, 'SERVER_FLAGS');
 export const serverFlags: ServerFlags = {
   basePath: textAt(raw, 'basePath') ?? '/',
   consoleVersion: textAt(raw, 'consoleVersion') ?? '0.0.0',
+  customProductName: textAt(raw, 'customProductName') ?? 'Operator Hub',
   consolePlugins: textsAt(raw, 'consolePlugins'),
   i18nNamespaces: textsAt(raw, 'i18nNamespaces'),
   user: textAt(raw, 'user') ?? '',

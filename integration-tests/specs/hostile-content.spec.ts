@@ -15,6 +15,8 @@ import { installButton, openInstall, planned } from '../fixtures/install';
 import { SOON } from '../fixtures/operator';
 import { goWithin } from '../fixtures/within';
 
+test.use({ state: 'hostile' });
+
 onlyLocally('only the demo catalogs are hostile on purpose');
 
 const CATALOG = '/operator-hub-catalog/all-namespaces/openshift-marketplace';

@@ -38,13 +38,17 @@ test('invalid values in a link fall back to what the package offers', async ({ p
   await expect(installButton(page)).toBeEnabled();
 });
 
-test('a package with invalid annotations can still be installed', async ({ page, hub }) => {
-  await openInstall(hub, { packageName: 'trickster', catalog: 'community-operators' });
-  await expect(whatWillHappen(page)).toBeVisible();
-  await expectAccessible(page, hub);
-  expect(await page.evaluate("'tricked' in window")).toBe(false);
-  await chooseNamespace(page, 'Installed Namespace', 'team-a');
-  await expect(
-    page.getByRole('button', { name: /^(Install|Review before installing)$/ }).first(),
-  ).toBeVisible();
+test.describe('a package with invalid annotations', () => {
+  test.use({ state: 'hostile' });
+
+  test('can still be installed', async ({ page, hub }) => {
+    await openInstall(hub, { packageName: 'trickster', catalog: 'community-operators' });
+    await expect(whatWillHappen(page)).toBeVisible();
+    await expectAccessible(page, hub);
+    expect(await page.evaluate("'tricked' in window")).toBe(false);
+    await chooseNamespace(page, 'Installed Namespace', 'team-a');
+    await expect(
+      page.getByRole('button', { name: /^(Install|Review before installing)$/ }).first(),
+    ).toBeVisible();
+  });
 });

@@ -3,9 +3,10 @@ import { demoCatalogs } from './demo';
 import type { CatalogBundle, CatalogPackage, FbcObject } from './fbc';
 import { listAt, textAt } from './json';
 import { channelFault } from './load/channelGraph';
+import { trickster } from './packages/community/trickster';
 import { realCsvDefinition, schemaFaults } from './schemaFaults';
 
-const CATALOGS = demoCatalogs();
+const CATALOGS = demoCatalogs('openshift', [trickster]);
 
 type Offered = { readonly title: string; readonly package: CatalogPackage };
 const PACKAGES: readonly Offered[] = CATALOGS.flatMap(({ name, catalog }) =>

@@ -1,4 +1,5 @@
 import { aCatalog } from './build/catalog';
+import type { BuiltPackage } from './build/package';
 import type { NamedCatalog } from './fbc';
 import { basaltStorage, emberAccelerators, veryLongName } from './packages/certified/nearHardware';
 import { quickstoneCache, quickstoneCommunity } from './packages/certified/quickstoneCache';
@@ -12,7 +13,6 @@ import {
   sparrowDashboards,
   yuzuTranslate,
 } from './packages/community/oddities';
-import { trickster } from './packages/community/trickster';
 import { driftwood, foghornAlerts, lostLetter, tumbleweed } from './packages/community/unhappy';
 import {
   costReports,
@@ -29,9 +29,13 @@ import { nightSafe } from './packages/redhat/nightSafe';
 import { parcelQueue } from './packages/redhat/parcelQueue';
 import { waxSeal } from './packages/redhat/waxSeal';
 
-/** Catalogs of the demo: names and priorities as on OpenShift, with made-up packages. */
+/**
+ * Catalogs of the demo: names and priorities as on OpenShift, with made-up packages.
+ * @param more packages of the community catalog in one state only
+ */
 export function demoCatalogs(
   platform: keyof typeof COMMUNITY = 'openshift',
+  more: readonly BuiltPackage[] = [],
 ): readonly NamedCatalog[] {
   return [
     aCatalog({
@@ -84,7 +88,7 @@ export function demoCatalogs(
         tumbleweed,
         driftwood,
         lostLetter,
-        trickster,
+        ...more,
       ],
     }),
     aCatalog({

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { demoCatalogs } from './demo';
+import { trickster } from './packages/community/trickster';
 
-const ICONS = demoCatalogs().flatMap(({ name, catalog }) =>
+const ICONS = demoCatalogs('openshift', [trickster]).flatMap(({ name, catalog }) =>
   catalog.packages.flatMap((one) =>
     one.icon === undefined
       ? []

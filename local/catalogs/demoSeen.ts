@@ -2,8 +2,9 @@
 import { demoCatalogs } from './demo';
 import type { Catalog, CatalogBundle, CatalogPackage, FbcObject } from './fbc';
 import { listAt, textAt, textsAt } from './json';
+import { trickster } from './packages/community/trickster';
 
-export const CATALOGS = demoCatalogs();
+export const CATALOGS = demoCatalogs('openshift', [trickster]);
 
 /** A bundle with its metadata of the catalog. */
 export type Seen = {

@@ -51,7 +51,7 @@ export type LocalHub = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the local cluster and the console stand-in with the last built plugin. */
+/** Starts the local cluster and the console with the last built plugin. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
   const { platform = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
   const { catalogs = catalogsOf(state, platform) } = options;
@@ -61,6 +61,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const users = sessions(cluster.url, cluster.catalogd !== undefined);
   const page = await startConsole({
     listen: { port: options.port ?? 0 },
+    productName: 'OpenShift console (demo)',
     access: chosenUsers(users),
     ...(platform === 'openshift' ? ofOpenShift(options, users) : {}),
     ...(cluster.catalogd && {

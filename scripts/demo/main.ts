@@ -1,5 +1,5 @@
 /**
- * `npm run demo`: builds, starts the console stand-in for the local cluster or the one of a kubeconfig, and prints its
+ * `npm run demo`: builds, starts the console for the local cluster or the one of a kubeconfig, and prints its
  * URL. Ctrl-C stops everything.
  */
 import { spawnSync } from 'node:child_process';
@@ -66,7 +66,7 @@ function describe(target: Target): void {
 function build(isSkipped: boolean): void {
   const isBuilt = [PLUGIN_DIR, CONSOLE_DIR].every((folder) => existsSync(folder));
   if (isSkipped && isBuilt) return;
-  console.log('Building the plugin and the console stand-in…');
+  console.log('Building the plugin and the console…');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');
 }

@@ -9,6 +9,7 @@ import { isOf } from '../perspective/perspectives';
 import { pluginsProcessed } from '../plugins/pluginStore';
 import { DocumentTitle } from '../sdk/shared/src/components/document-title/DocumentTitle';
 import { targetOf } from '../shell/navTarget';
+import { serverFlags } from '../serverFlags';
 import { LoadingBox } from '../shell/LoadingBox';
 import { useValueStore } from '../valueStore';
 
@@ -27,7 +28,7 @@ export function HomePage() {
   return areProcessed ? (
     <PageSection hasBodyWrapper={false}>
       <DocumentTitle>{t('Home')}</DocumentTitle>
-      <Content component="h1">{t('Console stand-in')}</Content>
+      <Content component="h1">{serverFlags.customProductName}</Content>
       <Content component="p">{t('No plugin adds anything to the navigation.')}</Content>
     </PageSection>
   ) : (

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { serverFlags } from '../serverFlags';
 
 export function Wordmark() {
-  const { t } = useTranslation('public');
   return (
     <span className="stand-in-wordmark">
       <svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true" focusable="false">
@@ -15,7 +14,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span>{t('Console stand-in')}</span>
+      <span>{serverFlags.customProductName}</span>
     </span>
   );
 }
