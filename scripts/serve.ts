@@ -6,6 +6,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 const ROOT = resolve('dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,11 +24,11 @@ if (!existsSync(join(ROOT, 'plugin-manifest.json'))) {
 }
 
 const server = createServer((request, response) => {
-  const path = fileAt(request.url ?? '/');
   // A console container reaches this server from another origin.
   response.setHeader('Access-Control-Allow-Origin', '*');
-  void send(path).catch(() => {
-    response.writeHead(404).end();
+  send(fileAt(request.url ?? '/')).catch(() => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(404).end();
   });
 
   async function send(file: string | null): Promise<void> {
@@ -36,7 +37,7 @@ const server = createServer((request, response) => {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': 'no-cache',
     });
-    createReadStream(file).pipe(response);
+    await pipeline(createReadStream(file), response);
   }
 });
 
@@ -45,13 +46,14 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(port, '127.0.0.1', () => {
-  console.log(`Serving dist/ on http://127.0.0.1:${port}`);
+  const address = server.address();
+  const used = typeof address === 'object' ? address?.port : port;
+  console.log(`Serving dist/ on http://127.0.0.1:${used ?? port}`);
 });
 
 /** The file of a request path, or `null` if the path leaves the folder. */
 function fileAt(url: string): string | null {
   // Paths are not decoded, because names of built files contain no escapes.
-  const { pathname } = new URL(url, 'http://localhost');
-  const file = normalize(join(ROOT, pathname));
+  const file = normalize(join(ROOT, url.replace(/[?#].*/s, '')));
   return file.startsWith(ROOT + sep) ? file : null;
 }

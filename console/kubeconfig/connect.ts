@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type OutgoingHttpHeaders } from 'node:http';
 import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
 import { createSecureContext } from 'node:tls';
-import type { ApiConnection, Credentials } from '../server/connection';
+import { type ApiConnection, type Credentials, KEPT_CONNECTIONS } from '../server/connection';
 import { KubeconfigError } from './kubeconfigError';
 import type { Certificate, Secret } from './secret';
 import { secretSource } from './secretSource';
@@ -59,13 +59,13 @@ function agents(target: Target): (certificate: Certificate | undefined) => HttpA
   };
 }
 
-/** Keeps connections to a context's cluster. They identify no user except by a client certificate. */
+/** Keeps the connections of one identity to a context's cluster. */
 export function agentOf(
   { cluster, userName, contextName }: Target,
   certificate: Certificate | undefined,
 ): HttpAgent {
   const { url, authority, serverName, isUnverified, proxy } = cluster;
-  if (url.protocol === 'http:') return new HttpAgent({ keepAlive: true });
+  if (url.protocol === 'http:') return new HttpAgent(KEPT_CONNECTIONS);
   try {
     createSecureContext({ ca: authority });
   } catch (error) {
@@ -77,7 +77,7 @@ export function agentOf(
     throw unusable(`the client certificate of user "${userName}"`, error);
   }
   const options: AgentOptions = {
-    keepAlive: true,
+    ...KEPT_CONNECTIONS,
     ...certificate,
     ...(authority === undefined ? {} : { ca: authority }),
     ...(serverName === undefined ? {} : { servername: serverName }),

@@ -24,7 +24,7 @@ export async function connectTo(target: Target): Promise<ApiConnection> {
 async function probe(api: ApiConnection): Promise<void> {
   const credentials = await api.credentials();
   const first = await statusOfVersion(api, credentials);
-  const renewed = first === 401 ? await api.renew(credentials) : undefined;
+  const renewed = first === 401 ? await api.renew?.(credentials) : undefined;
   const status = renewed === undefined ? first : await statusOfVersion(api, renewed);
   if (status === 401) {
     throw new UnreachableError(

@@ -5,9 +5,10 @@ import type { ApiConnection, Credentials } from './connection';
 import { connectionProblem } from './connectionProblem';
 import { actingHeaders } from './impersonation';
 import { answerHeaders, requestHeaders } from './proxyHeaders';
+import { framingOf } from './requestTarget';
 import { keepSentBody, type SentBody } from './sentBody';
 import { sendStatus } from './status';
-import { requestLine, openUpstream } from './upstream';
+import { openUpstream, requestLine } from './upstream';
 
 /** A forwarded request; `body` for a retry. */
 type Attempt = { readonly credentials: Credentials; readonly body?: Buffer };
@@ -29,6 +30,9 @@ export async function forwardRequest(
   }
 }
 
+/** The body of a read. */
+const NOTHING = Buffer.alloc(0);
+
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -40,9 +44,11 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
   // The page can be closed while credentials are fetched.
   if (response.destroyed) return;
   const acting = api.passesImpersonation === true ? actingHeaders(request.headers) : {};
-  const headers = { ...requestHeaders(request.headers), ...acting };
+  const framing = body === undefined ? framingOf(request) : { 'content-length': body.length };
+  const headers = { ...requestHeaders(request.headers), ...acting, ...framing };
   const upstream = openUpstream(api, { ...requestLine(request), headers, credentials });
-  const sent = body === undefined ? keepSentBody(request) : undefined;
+  const isFirst = body === undefined;
+  const sent = isFirst && api.renew !== undefined ? keepSentBody(request, response) : undefined;
   upstream.on('response', (answer) => {
     if (answer.statusCode === 401 && sent !== undefined) {
       void sendAgain(exchange, { answer, credentials, sent });
@@ -52,17 +58,17 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
   });
   upstream.on('error', (error) => {
     // An API server closes idle connections. A reused connection that closes says nothing about the server.
-    const again = upstream.reusedSocket && isRead(request) ? sent?.whole() : undefined;
-    if (again !== undefined && !response.headersSent && !response.destroyed) {
-      send(exchange, { credentials, body: again });
+    const isStale = isFirst && upstream.reusedSocket && isRead(request);
+    if (isStale && !response.headersSent && !response.destroyed) {
+      send(exchange, { credentials, body: NOTHING });
     } else {
       request.resume();
       refuseUnreached(response, error);
     }
   });
-  abortWith(response, upstream);
+  abortWith(exchange, upstream);
   // Not a pipeline: an API server can answer and close before it has read all, and the answer must still be passed on.
-  if (body === undefined) request.pipe(upstream);
+  if (isFirst) request.pipe(upstream);
   else upstream.end(body);
 }
 
@@ -78,7 +84,7 @@ async function sendAgain(
 ): Promise<void> {
   try {
     const body = sent.whole();
-    const renewed = await exchange.api.renew(credentials);
+    const renewed = await exchange.api.renew?.(credentials);
     if (renewed === undefined || body === undefined) {
       passOn(exchange.response, answer);
       return;
@@ -98,7 +104,11 @@ function passOn(response: ServerResponse, answer: IncomingMessage): void {
   pipeline(answer, response, () => undefined);
 }
 
-function abortWith(response: ServerResponse, upstream: ClientRequest): void {
+/** The connection of half a request or half an answer must not serve another one. */
+function abortWith({ request, response }: Exchange, upstream: ClientRequest): void {
+  request.once('close', () => {
+    if (!request.complete) upstream.destroy();
+  });
   response.once('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });

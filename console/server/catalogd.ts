@@ -1,5 +1,6 @@
 /** `/api/catalogd/…` → OLM v1's catalogd, as the console's bridge passes it on since 4.19. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { targetOf } from './requestTarget';
 
 /** The answer of catalogd to a path of its API. */
 export type Catalogd = (request: {
@@ -22,7 +23,7 @@ export function askCatalogd(
   response: ServerResponse,
   catalogd: Catalogd,
 ): void {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = targetOf(request);
   const path = pathname.slice(CATALOGD_PREFIX.length - 1);
   const { method = 'GET' } = request;
   const headers = Object.fromEntries(PASSED.map((name) => [name, headerOf(request, name)]));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConsoleOptions } from './options';
 import { forwardPlugin } from './pluginProxy';
+import { targetOf } from './requestTarget';
 import { sendFile } from './staticFiles';
 
 const LANGUAGE = /^[a-z]{2}(-[A-Za-z]{2,4})?$/;
@@ -13,7 +14,7 @@ export async function sendLocale(
   response: ServerResponse,
   options: ConsoleOptions,
 ): Promise<boolean> {
-  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const { searchParams } = targetOf(request);
   const language = searchParams.get('lng') ?? '';
   const namespace = searchParams.get('ns') ?? '';
   if (!LANGUAGE.test(language) || !NAMESPACE.test(namespace)) {

@@ -4,10 +4,10 @@ import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { connectionProblem } from './connectionProblem';
 import type { PluginServer } from './options';
-import { requestHeaders } from './proxyHeaders';
+import { contentHeaders, requestHeaders } from './proxyHeaders';
 import { sendStatus } from './status';
 
-/** Requests a file from the plugin's server and passes the answer on unchanged. */
+/** Requests a file from the plugin's server and passes the answer on. */
 export function forwardPlugin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,8 +17,8 @@ export function forwardPlugin(
   const headers = requestHeaders(request.headers);
   return new Promise((resolve) => {
     const upstream = httpsRequest(url + path, { ca: authority, headers }, (answer) => {
-      for (const [name, value] of Object.entries(answer.headers)) {
-        if (value !== undefined) response.appendHeader(name, value);
+      for (const [name, value] of Object.entries(contentHeaders(answer.headers))) {
+        if (value !== undefined) response.appendHeader(name, [value].flat().map(String));
       }
       response.writeHead(answer.statusCode ?? 502);
       pipeline(answer, response, () => {

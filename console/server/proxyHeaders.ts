@@ -2,9 +2,11 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { isActing } from './impersonation';
 
-/** Headers of a single connection. */
-const HOP_BY_HOP = [
+/** Headers of a single connection, of the framing, and of the browser's session with this server. */
+const OF_THE_PAGE = new Set([
   'connection',
+  'content-length',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -13,10 +15,6 @@ const HOP_BY_HOP = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-];
-/** Headers of the browser's session with this server. */
-const OF_THE_PAGE = new Set([
-  ...HOP_BY_HOP,
   'authorization',
   'cookie',
   'host',
@@ -26,13 +24,28 @@ const OF_THE_PAGE = new Set([
 ]);
 /** The browser cannot set its identity, nor an impersonated one unless an `ApiConnection` allows it. */
 const OF_THE_PAGE_PREFIXES = ['impersonate-', 'sec-', 'x-console-impersonate-', 'x-remote-'];
-/** Headers that would bind the browser to the API server: its sessions, its login dialog, the rules for its own host. */
-const OF_THE_SERVER = new Set([
-  ...HOP_BY_HOP,
-  'alt-svc',
-  'set-cookie',
-  'strict-transport-security',
-  'www-authenticate',
+/**
+ * About the content. A Pod that is asked through the API must not set others: they bind the browser to its sessions, its
+ * login dialog or the rules for its own host.
+ */
+const OF_THE_CONTENT = new Set([
+  'accept-ranges',
+  'allow',
+  'audit-id',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+  'warning',
 ]);
 /** An API server rejects a WebSocket without an origin (403), and accepts any origin, because it checks the credentials. */
 const HANDSHAKE_ORIGIN = 'http://localhost';
@@ -64,10 +77,15 @@ export function handshakeHeaders(headers: IncomingHttpHeaders): OutgoingHttpHead
   };
 }
 
+/** The headers about an answer's content. */
+export function contentHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return pick(headers, (name) => OF_THE_CONTENT.has(name));
+}
+
 /** An answer's headers for the browser. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return {
-    ...pick(headers, (name) => !OF_THE_SERVER.has(name)),
+    ...contentHeaders(headers),
     // A document that a Pod serves through the API must not run with the permissions of this origin.
     'content-security-policy': "default-src 'none'; sandbox",
   };

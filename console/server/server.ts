@@ -11,9 +11,10 @@ import type { ConsoleOptions, ConsoleUser, RunningConsole } from './options';
 import { pluginNameIn, sendPage } from './page';
 import { forwardPlugin } from './pluginProxy';
 import { hasOwnSite, passesCsrfCheck, SECURITY_HEADERS } from './security';
+import { problemOf, targetOf } from './requestTarget';
 import { sendFile } from './staticFiles';
 import { refuse, sendStatus } from './status';
-import { forwardUpgrade, refuseUpgrade } from './upgradeProxy';
+import { forwardUpgrade, isWebSocket, refuseUpgrade } from './upgradeProxy';
 import { API_PREFIX } from './upstream';
 
 /** Starts the console. Rejects when the port is taken. */
@@ -27,10 +28,16 @@ export function startConsole(options: ConsoleOptions): Promise<RunningConsole> {
     },
     onUpgrade: (server) => {
       server.on('upgrade', (request, socket) => {
+        // Before anything is written: an error without a listener ends the process.
+        socket.on('error', () => socket.destroy());
+        if (problemOf(request) !== undefined || !isWebSocket(request)) {
+          refuseUpgrade(socket, '400 Bad Request');
+          return;
+        }
         const user = access.userOf(request);
-        const path = request.url ?? '';
+        const { pathname } = targetOf(request);
         // A browser always names the origin of a WebSocket; other sites' pages are refused by it.
-        if (!access.admits(request) || user === undefined || !path.startsWith(`${API_PREFIX}/`)) {
+        if (!access.admits(request) || user === undefined || !isOfApi(pathname)) {
           refuseUpgrade(socket, '403 Forbidden');
           return;
         }
@@ -51,7 +58,12 @@ async function answer(
     refuse(response, 'this server answers only pages of its own');
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const problem = problemOf(request);
+  if (problem !== undefined) {
+    sendStatus(response, { code: 400, reason: 'BadRequest', message: problem });
+    return;
+  }
+  const { pathname } = targetOf(request);
   if (await access.answer(request, response, pathname)) return;
   if (!passesCsrfCheck(request)) {
     refuse(response, 'the X-CSRFToken header does not match the csrf-token cookie');
@@ -119,7 +131,7 @@ async function sendRest(
   }
   const { loginPath, userOf } = options.access;
   if (loginPath !== undefined && userOf(request) === undefined) {
-    const query = new URLSearchParams({ next: request.url ?? '/' }).toString();
+    const query = new URLSearchParams({ next: pathname + targetOf(request).search }).toString();
     response
       .writeHead(303, { Location: `${loginPath}?${query}`, 'Cache-Control': 'no-store' })
       .end();
@@ -139,7 +151,7 @@ type AnswerAs = (user: ConsoleUser) => Promise<void>;
 /** How a path is answered that is passed on in the name of a user; `null`: it is not. */
 function answerForUser(pathname: string, exchange: Exchange): AnswerAs | null {
   const { request, response, options } = exchange;
-  if (pathname.startsWith(`${API_PREFIX}/`)) {
+  if (isOfApi(pathname)) {
     return (user) => forwardRequest(request, response, user.api);
   }
   const { observer } = options;
@@ -184,6 +196,10 @@ async function forUser(
     return;
   }
   await answerAs(user);
+}
+
+function isOfApi(pathname: string): boolean {
+  return pathname.startsWith(`${API_PREFIX}/`);
 }
 
 function failWith(response: ServerResponse, error: unknown): void {

@@ -87,12 +87,8 @@ async function compressed(
 }
 
 /** The absolute path of a file in a folder; undefined when the path would leave it. */
-export function fileWithin(folder: string, path: string): string | undefined {
+function fileWithin(folder: string, path: string): string | undefined {
   const root = resolve(folder);
-  try {
-    const file = resolve(root, `.${sep}${decodeURIComponent(path)}`);
-    return file.startsWith(root + sep) && !file.includes('\0') ? file : undefined;
-  } catch {
-    return undefined;
-  }
+  const file = resolve(root, `.${sep}${decodeURIComponent(path)}`);
+  return file.startsWith(root + sep) && !file.includes('\0') ? file : undefined;
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ApiConnection, Credentials } from './connection';
 import { actingHandshake } from './impersonation';
 import { handshakeHeaders, handshakeLines } from './proxyHeaders';
-import { requestLine, openUpstream } from './upstream';
+import { openUpstream, requestLine } from './upstream';
 
 /**
  * Forwards a WebSocket handshake and then ties both connections together. A 401 is answered with renewed
@@ -15,7 +15,6 @@ export async function forwardUpgrade(
   api: ApiConnection,
 ): Promise<void> {
   const handshake: Handshake = { request, client, api };
-  client.on('error', () => client.destroy());
   try {
     const credentials = await api.credentials();
     shake(handshake, credentials, (answer) => {
@@ -24,6 +23,11 @@ export async function forwardUpgrade(
   } catch {
     refuseUpgrade(client, '401 Unauthorized');
   }
+}
+
+/** Whether an upgrade is to a WebSocket: other protocols are not served. */
+export function isWebSocket({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** Answers a handshake with a plain status line and closes. */
@@ -44,7 +48,7 @@ async function shakeAgain(
 ): Promise<void> {
   const isRefused = answer.statusCode === 401;
   const renewed = isRefused
-    ? await handshake.api.renew(credentials).catch(() => undefined)
+    ? await handshake.api.renew?.(credentials).catch(() => undefined)
     : undefined;
   if (renewed === undefined) {
     passRefusal(handshake.client, answer);

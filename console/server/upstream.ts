@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { ApiConnection, Credentials } from './connection';
+import { targetOf } from './requestTarget';
 
 export const API_PREFIX = '/api/kubernetes';
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -35,11 +36,12 @@ export function openUpstream(
 }
 
 /** The part of a page's request that is sent to the API server. */
-export function requestLine({ method = 'GET', url = '' }: IncomingMessage): {
+export function requestLine(request: IncomingMessage): {
   readonly method: string;
   readonly path: string;
 } {
-  return { method, path: url.slice(API_PREFIX.length) };
+  const { pathname, search } = targetOf(request);
+  return { method: request.method ?? 'GET', path: pathname.slice(API_PREFIX.length) + search };
 }
 
 /** Only connecting has a time limit, because a watch can be silent for long. */

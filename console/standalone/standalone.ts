@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
-import { bearerConnection, type ApiConnection } from '../server/connection';
+import { type ApiConnection, bearerConnections, KEPT_CONNECTIONS } from '../server/connection';
 import { loginWithToken } from '../server/login/login';
 import { sessionSeal } from '../server/login/sealedSession';
 import type { RunningConsole } from '../server/options';
@@ -33,19 +33,18 @@ export async function startStandalone(
   });
 }
 
-/** The connections to a cluster with a given token. They share sockets, which do not depend on the user. */
+/** The connections to a cluster with a given token. */
 async function connectorTo(place: ClusterPlace): Promise<(token: string) => ApiConnection> {
   if (place.kind === 'server') {
-    const agent = new Agent({ keepAlive: true, ca: await readFile(place.authority) });
-    return (token) => bearerConnection(place.url, token, agent);
+    const ca = await readFile(place.authority);
+    return bearerConnections(place.url, () => new Agent({ ...KEPT_CONNECTIONS, ca }));
   }
   const target = await readTarget(place.path, place.context);
   const { url } = target.cluster;
   if (url.protocol !== 'https:') {
     throw new Error(`${url.href} must be an https:// URL, because tokens require TLS`);
   }
-  const agent = agentOf(target, undefined);
-  return (token) => bearerConnection(url.href, token, agent);
+  return bearerConnections(url.href, () => agentOf(target, undefined));
 }
 
 async function keyIn(file: string): Promise<Buffer> {

@@ -32,6 +32,15 @@ describe('a user who is not logged in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/login',
+    '/api/kubernetes/api/v1/namespaces/a/pods/b/proxy/',
+    '/./api/kubernetes/api',
+    '/x/../api/kubernetes/api',
+    '/x/%2e%2e/api/kubernetes/api',
+    '/x/..//evil.example',
+    '/static/login.css',
+    '/locales/resource.json',
+    '/logout',
+    '/healthz',
   ])('is not redirected to %s', async (next) => {
     const page = await ask(`/login?${new URLSearchParams({ next }).toString()}`);
     expect(await page.text()).toContain('name="next" value="/"');

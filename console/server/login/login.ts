@@ -4,6 +4,7 @@ import type { Access } from '../access';
 import { cookie, cookiesOf } from '../cookies';
 import { ensureCsrfCookie } from '../csrfCookie';
 import { bodyOf } from '../requestBody';
+import { targetOf } from '../requestTarget';
 import { CSRF_COOKIE, hasOwnOrigin, hasOwnSite, passesCsrfCheck, sameText } from '../security';
 import { refuse } from '../status';
 import { sendLoginPage } from './loginPage';
@@ -27,7 +28,7 @@ export function loginWithToken(options: LoginOptions): Access {
   const logIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const form = new URLSearchParams(await bodyOf(request, LARGEST_FORM));
     const expected = cookiesOf(request).get(CSRF_COOKIE);
-    const next = ownPath(form.get('next'));
+    const next = pagePath(form.get('next'));
     const csrfToken = ensureCsrfCookie(request, response);
     const page = { csrfToken, next, language: languageFor(request) };
     if (expected === undefined || !sameText(expected, form.get('csrf') ?? '')) {
@@ -57,12 +58,12 @@ export function loginWithToken(options: LoginOptions): Access {
       if (requested === 'GET /healthz') {
         response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok\n');
       } else if (requested === `GET ${LOGIN}`) {
-        const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+        const { searchParams } = targetOf(request);
         const csrfToken = ensureCsrfCookie(request, response);
         sendLoginPage(response, {
           status: 200,
           csrfToken,
-          next: ownPath(searchParams.get('next')),
+          next: pagePath(searchParams.get('next')),
           language: languageFor(request),
         });
       } else if (requested === `POST ${LOGIN}`) {
@@ -101,7 +102,11 @@ function tokenIn(form: URLSearchParams): string {
   return (form.get('token') ?? '').trim().replace(/^Bearer\s+/i, '');
 }
 
-/** A path of this server; the root for whatever might lead elsewhere. */
-function ownPath(path: string | null): string {
-  return path !== null && /^\/(?!login\b|[/\\])[\x21-\x7e]*$/.test(path) ? path : '/';
+/** The path of a page; the root for whatever leads elsewhere, or to a request in the name of the user. */
+function pagePath(path: string | null): string {
+  if (path === null || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) return '/';
+  const { pathname, search, hash } = new URL(`http://localhost${path}`);
+  return NO_PAGE.test(pathname) ? '/' : pathname + search + hash;
 }
+
+const NO_PAGE = /^\/(?:\/|(?:api|healthz|locales|login|logout|static)(?:\/|$))/;

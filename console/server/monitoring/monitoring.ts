@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listAt, valueAt } from '../../json';
 import type { ConsoleUser } from '../options';
+import { targetOf } from '../requestTarget';
 import { askApi } from './askApi';
 import { instantQuery } from './instantQuery';
 import { podSeries } from './podSeries';
@@ -24,7 +25,7 @@ export async function answerQuery(
   response: ServerResponse,
   { user, observer }: Requested,
 ): Promise<void> {
-  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const { searchParams } = targetOf(request);
   const namespace = searchParams.get('namespace') ?? '';
   if (namespace === '') {
     sendText(response, 400, 'Bad Request. The request or configuration is malformed.');
