@@ -47,7 +47,10 @@ describe('a body', () => {
     const { method, framing, user } = row;
     const cookie = [`Cookie: csrf-token=t; console-user=${user}`, 'X-CSRFToken: t'];
     const line = `${method} /api/kubernetes/api/v1/pods`;
-    const answer = await exchangeBytes(hub.url, requestBytes(line, cookie, framing, SMUGGLED));
+    const answer = await exchangeBytes(
+      hub.url,
+      requestBytes(line, cookie, { framing, body: SMUGGLED }),
+    );
     const isRefused = framing !== 'none' && ['GET', 'HEAD', 'OPTIONS'].includes(method);
     expect(answer).toMatch(isRefused ? /^HTTP\/1.1 400 / : /^HTTP\/1.1 200 /);
     const times = isRefused ? 0 : user === 'renewed' ? 2 : 1;
@@ -66,7 +69,7 @@ describe('a body', () => {
     const line = 'POST /api/kubernetes/api/v1/pods';
     const answer = await exchangeBytes(
       hub.url,
-      requestBytes(line, [...SESSION, ...headers], 'none') + `0\r\n\r\n${SMUGGLED}`,
+      requestBytes(line, [...SESSION, ...headers]) + `0\r\n\r\n${SMUGGLED}`,
     );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(api.seen).toEqual([]);
@@ -76,7 +79,7 @@ describe('a body', () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: a'];
     for (const framing of ['content-length', 'chunked'] as const) {
       const line = 'GET /api/kubernetes/api/v1/pods?watch=true';
-      const bytes = requestBytes(line, upgrade, framing, SMUGGLED);
+      const bytes = requestBytes(line, upgrade, { framing, body: SMUGGLED });
       expect(await exchangeBytes(hub.url, bytes)).toMatch(/^HTTP\/1.1 400 /);
     }
     expect(api.seen).toEqual([]);
@@ -84,9 +87,9 @@ describe('a body', () => {
 
   it('that breaks off does not take the next request into itself', async () => {
     const line = 'POST /api/kubernetes/api/v1/pods';
-    const half = requestBytes(line, [...SESSION, 'Content-Length: 500'], 'none');
+    const half = requestBytes(line, [...SESSION, 'Content-Length: 500']);
     await exchangeBytes(hub.url, `${half}half`);
-    await exchangeBytes(hub.url, requestBytes('GET /api/kubernetes/version', [], 'none'));
+    await exchangeBytes(hub.url, requestBytes('GET /api/kubernetes/version', []));
     expect(api.seen.map((one) => one.line)).toEqual(['GET /version HTTP/1.1']);
   });
 });
@@ -95,7 +98,7 @@ describe('connections to the API server', () => {
   it('are not shared between users', async () => {
     for (const user of ['mallory', 'alice', 'mallory', 'alice']) {
       const cookie = [`Cookie: console-user=${user}`];
-      await exchangeBytes(hub.url, requestBytes('GET /api/kubernetes/version', cookie, 'none'));
+      await exchangeBytes(hub.url, requestBytes('GET /api/kubernetes/version', cookie));
     }
     const users = api.seen.map(({ head, connection }) => ({
       user: /bearer (\w+)/i.exec(head)?.[1],
@@ -119,7 +122,7 @@ describe('a path', () => {
     '/api/olm/lifecycle/%zz',
     '/api/kubernetes/%zz',
   ])('%s is refused', async (path) => {
-    const answer = await exchangeBytes(hub.url, requestBytes(`GET ${path}`, [], 'none'));
+    const answer = await exchangeBytes(hub.url, requestBytes(`GET ${path}`, []));
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(api.seen).toEqual([]);
   });
@@ -130,13 +133,13 @@ describe('a path', () => {
     ['/api/kubernetes/api/v1/pods?a=%2F%20..%2f', '/api/v1/pods?a=%2F%20..%2f'],
     ['/api/kubernetes/a//b', '/a//b'],
   ])('%s is forwarded as it was checked', async (path, forwarded) => {
-    await exchangeBytes(hub.url, requestBytes(`GET ${path}`, [], 'none'));
+    await exchangeBytes(hub.url, requestBytes(`GET ${path}`, []));
     expect(api.seen.map(({ line }) => line)).toEqual([`GET ${forwarded} HTTP/1.1`]);
   });
 
   it('that leaves the API is not forwarded', async () => {
     const path = 'GET /api/kubernetes/%2e%2e/other';
-    await exchangeBytes(hub.url, requestBytes(path, [], 'none'));
+    await exchangeBytes(hub.url, requestBytes(path, []));
     expect(api.seen).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ function reset(url: string, path: string, after: number): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((done) => {
     const socket = connect(Number(port), hostname, () => {
-      socket.write(requestBytes(`GET ${path}`, [...UPGRADE, 'Origin: http://evil'], 'none'));
+      socket.write(requestBytes(`GET ${path}`, [...UPGRADE, 'Origin: http://evil']));
       setTimeout(() => socket.resetAndDestroy(), after);
     });
     socket
@@ -63,7 +63,7 @@ it('survives handshakes that the API server refuses or resets', async () => {
   const answers = [];
   for (const name of ['refuse', 'reset']) {
     const path = `GET /api/kubernetes/${name}`;
-    answers.push((await exchangeBytes(hub.url, requestBytes(path, UPGRADE, 'none'))).slice(9, 12));
+    answers.push((await exchangeBytes(hub.url, requestBytes(path, UPGRADE))).slice(9, 12));
   }
   expect(answers).toEqual(['403', '502']);
   expect((await hub.ask('/')).status).toBe(200);
@@ -86,7 +86,7 @@ it('survives a path of two slashes in `npm run serve`', async () => {
     });
   });
   for (const path of ['//', '/\\', '*', '//%00', '/%zz', '/../../etc/passwd']) {
-    const answer = await exchangeBytes(url, requestBytes(`GET ${path}`, [], 'none'));
+    const answer = await exchangeBytes(url, requestBytes(`GET ${path}`, []));
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
   }
   expect((await fetch(`${url}/plugin-manifest.json`)).status).toBe(200);

@@ -70,22 +70,30 @@ function firstOf(text: string): Read | undefined {
   const head = text.slice(0, end + 2);
   const after = text.slice(end + 4);
   const [line = ''] = head.split('\r\n');
-  const length = Number(/\r\ncontent-length: *(\d+)\r\n/i.exec(head)?.[1] ?? 0);
-  if (!/\r\ntransfer-encoding: *chunked\r\n/i.test(head)) {
-    if (after.length < length) return undefined;
-    return { request: { line, head, body: after.slice(0, length) }, length: end + 4 + length };
-  }
-  let body = '';
-  for (let at = 0; ;) {
-    const [whole, digits = ''] = /^([0-9a-f]+)\r\n/i.exec(after.slice(at)) ?? [];
-    if (whole === undefined) return undefined;
-    const size = parseInt(digits, 16);
-    const from = at + whole.length;
-    if (after.length < from + size + 2) return undefined;
-    body += after.slice(from, from + size);
-    at = from + size + 2;
-    if (size === 0) return { request: { line, head, body }, length: end + 4 + at };
-  }
+  const content = /\r\ntransfer-encoding: *chunked\r\n/i.test(head)
+    ? chunksIn(after)
+    : plainIn(after, Number(/\r\ncontent-length: *(\d+)\r\n/i.exec(head)?.[1] ?? 0));
+  return (
+    content && { request: { line, head, body: content.body }, length: end + 4 + content.length }
+  );
+}
+
+type Content = { readonly body: string; readonly length: number };
+
+function plainIn(text: string, length: number): Content | undefined {
+  return text.length < length ? undefined : { body: text.slice(0, length), length };
+}
+
+function chunksIn(text: string): Content | undefined {
+  const [whole, digits] = /^([0-9a-f]+)\r\n/i.exec(text) ?? [];
+  if (whole === undefined || digits === undefined) return undefined;
+  const size = parseInt(digits, 16);
+  const length = whole.length + size + 2;
+  if (text.length < length) return undefined;
+  if (size === 0) return { body: '', length };
+  const rest = chunksIn(text.slice(length));
+  const body = text.slice(whole.length, whole.length + size);
+  return rest && { body: body + rest.body, length: length + rest.length };
 }
 
 /** Sends bytes and resolves with everything that is answered until the connection closes or nothing came for a while. */
@@ -105,12 +113,13 @@ export function exchangeBytes(url: string, bytes: string): Promise<string> {
 
 export type Framing = 'none' | 'content-length' | 'chunked';
 
+export type Sent = { readonly framing: Framing; readonly body: string };
+
 /** A request as bytes. */
 export function requestBytes(
   line: string,
   headers: readonly string[],
-  framing: Framing,
-  body = '',
+  { framing, body }: Sent = { framing: 'none', body: '' },
 ): string {
   const isUpgrade = headers.some((one) => one.startsWith('Upgrade:'));
   const end = isUpgrade ? [] : ['Connection: close'];

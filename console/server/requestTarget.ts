@@ -1,5 +1,5 @@
 /** What a request asks for. It is read here only, so that whatever is passed on is what was checked. */
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,10 +9,13 @@ export function problemOf({ method = '', url = '', headers }: IncomingMessage): 
   // An absolute URL, `*`, and a path that a URL parser takes for the name of a host.
   if (!/^\/(?![/\\])/.test(url) || !isDecodable(url)) return 'the path is not valid';
   if (!METHODS.has(method)) return 'the method is not supported';
-  const coding = headers['transfer-encoding'];
-  if (coding !== undefined && coding !== 'chunked') return 'the transfer coding is not supported';
-  const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  return WITHOUT_BODY.has(method) && hasBody ? `${method} has no body` : undefined;
+  const { 'transfer-encoding': coding = 'chunked' } = headers;
+  if (coding !== 'chunked') return 'the transfer coding is not supported';
+  return WITHOUT_BODY.has(method) && hasBody(headers) ? `${method} has no body` : undefined;
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** The path and the query, for a request without a problem. */

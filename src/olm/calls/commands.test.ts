@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configMapModel } from '~/kube/models/configMap';
+import { clusterRoleModel, roleModel } from '~/kube/models/rbac';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId, isReplacement, permissionOf } from './clusterCall';
@@ -38,6 +39,16 @@ describe('commandOf', () => {
       'quotes the patch for the shell',
       patch,
       String.raw`oc patch subscription.operators.coreos.com quill --namespace team-a --type json --patch '[{"op":"replace","path":"/spec/channel","value":"it'\''s"}]'`,
+    ],
+    [
+      'quotes hostile names of roles',
+      { kind: 'delete', model: clusterRoleModel, object: { name: 'x;touch owned #' }, uid: null },
+      "oc delete clusterrole.rbac.authorization.k8s.io 'x;touch owned #'",
+    ],
+    [
+      'passes no name as an option',
+      { kind: 'delete', model: roleModel, object: { name: '--all', namespace: 'a' }, uid: null },
+      "oc delete role.rbac.authorization.k8s.io --namespace a -- '--all'",
     ],
     ['creates from a here-document', creation, "oc create --filename - <<'EOF'\nkind: X\nEOF"],
   ])('%s', (_, call, command) => {

@@ -1,5 +1,5 @@
 import type { ResourceModel } from '~/kube/models/meta';
-import type { KubeClient } from '~/kube/kubeClient';
+import { hereDocument, type KubeClient, shellWord } from '~/kube/kubeClient';
 import { type ClusterCall, objectOf } from './clusterCall';
 
 /**
@@ -11,29 +11,25 @@ export function commandOf(
   client: KubeClient,
   yamlOf: (manifest: object) => string,
 ): string {
-  if (call.kind === 'create') return createCommand(yamlOf(call.manifest), client);
+  if (call.kind === 'create') {
+    return hereDocument(`${client} create --filename -`, yamlOf(call.manifest));
+  }
   const { name, namespace } = objectOf(call);
-  const place = namespace === undefined ? '' : ` --namespace ${namespace}`;
-  const subject = `${client} ${call.kind} ${resourceName(call.model)} ${name}${place}`;
-  return call.kind === 'delete'
-    ? subject
-    : `${subject} --type json --patch ${quoted(JSON.stringify(call.steps))}`;
+  // The name of a role can begin with a dash, and is an option then unless it follows a `--`.
+  const isOption = name.startsWith('-');
+  return [
+    `${client} ${call.kind} ${shellWord(resourceName(call.model))}`,
+    ...(isOption ? [] : [shellWord(name)]),
+    ...(namespace === undefined ? [] : [`--namespace ${shellWord(namespace)}`]),
+    ...(call.kind === 'delete'
+      ? []
+      : [`--type json --patch ${shellWord(JSON.stringify(call.steps))}`]),
+    ...(isOption ? [`-- ${shellWord(name)}`] : []),
+  ].join(' ');
 }
 
 /** The kind with its group, because other groups can have a kind of the same name. */
 function resourceName({ kind, group }: ResourceModel): string {
   const name = kind.toLowerCase();
   return group === '' ? name : `${name}.${group}`;
-}
-
-/** A single word for a shell, without expansion. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-function createCommand(yaml: string, client: KubeClient): string {
-  const lines = new Set(yaml.split('\n'));
-  let end = 'EOF';
-  while (lines.has(end)) end = `${end}_`;
-  return `${client} create --filename - <<'${end}'\n${yaml.replace(/\n*$/, '\n')}${end}`;
 }

@@ -1,4 +1,5 @@
 import type { Cause } from '~/install/rules/problems/cause';
+import { shellWord } from '~/kube/kubeClient';
 import { TO_CHANGE_THE_CONSOLE, toLabel } from '~/kube/permissions';
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
@@ -142,7 +143,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
     detail: t(
       'The Operator recommends it. To enable it, a cluster administrator runs: {{command}}. Prometheus also requires permission to read services, endpoints, and pods in the namespace.',
       {
-        command: `oc label namespace ${cause.namespace} openshift.io/cluster-monitoring=true`,
+        command: `oc label namespace ${shellWord(cause.namespace)} openshift.io/cluster-monitoring=true`,
       },
     ),
   }),

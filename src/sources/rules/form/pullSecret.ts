@@ -1,3 +1,4 @@
+import { shellWord } from '~/kube/kubeClient';
 import { secretModel } from '~/kube/models/secret';
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 import type { NamedManifest } from '~/kube/models/meta';
@@ -57,9 +58,9 @@ export function pullSecretCommand(
   client: string,
 ): string {
   const words = [
-    `${client} create secret docker-registry ${quoted(name)} --namespace ${quoted(namespace)}`,
-    `--docker-server=${quoted(registry)}`,
-    `--docker-username=${quoted(user)}`,
+    `${client} create secret docker-registry ${shellWord(name)} --namespace ${shellWord(namespace)}`,
+    `--docker-server=${shellWord(registry)}`,
+    `--docker-username=${shellWord(user)}`,
     '--docker-password="$PASSWORD"',
   ];
   return `read -rs PASSWORD\n${words.join(' \\\n  ')}`;
@@ -102,9 +103,4 @@ function secretManifest(name: string, namespace: string, content: string): Named
 
 function encoded(text: string): string {
   return base64(new TextEncoder().encode(text));
-}
-
-/** A single word for a shell, quoted if required. */
-function quoted(text: string): string {
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
