@@ -38,3 +38,15 @@ export function inOrder<T>(
   const compare = orders[sort] ?? (() => 0);
   return rows.toSorted((one, other) => compare(one, other, direction) || byName(one, other));
 }
+
+/** A list with each member of a union. A missing one is a type error. */
+export function listOfAll<T extends string>() {
+  return <const L extends readonly T[]>(list: L & ([T] extends [L[number]] ? unknown : never)): L =>
+    list;
+}
+
+/** The position of a value in a list. Other values come last. */
+export function rankIn<T>(list: readonly T[], value: T): number {
+  const rank = list.indexOf(value);
+  return rank === -1 ? list.length : rank;
+}

@@ -45,6 +45,14 @@ function comparedParts(one: string, other: string | undefined): number {
   return one < other ? -1 : Number(one > other);
 }
 
+/** The order of two versions, with or without a leading `v`; `null`: one of them is unknown or invalid. */
+export function versionOrder(one: string | null, other: string | null): number | null {
+  const [first, second] = [one, other].map((text) =>
+    semanticVersion(text?.trim().replace(/^v/, '') ?? ''),
+  );
+  return first == null || second == null ? null : compareVersions(first, second);
+}
+
 /** Major, minor and patch of a semantic version. */
 export type Release = readonly [number, number, number];
 

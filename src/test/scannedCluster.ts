@@ -10,6 +10,7 @@ import {
 import { scannedObject, scannedWith } from '~/remove/rules/leftovers/scannedObject';
 import {
   scannedCsv,
+  scannedGroup,
   scannedOperator,
   scannedPlan,
   scannedSubscription,
@@ -46,7 +47,7 @@ export function aScannedCluster(
     subscriptions: list('subscriptions', scannedSubscription),
     csvs: list('csvs', scannedCsv),
     installPlans: list('installPlans', scannedPlan),
-    operatorGroups: list('operatorGroups', scannedObject),
+    operatorGroups: list('operatorGroups', scannedGroup),
     catalogSources: list('catalogSources', scannedObject),
     operators: list('operators', scannedOperator),
     definitions: list('definitions', scannedDefinition),

@@ -1,3 +1,4 @@
+import { rankIn } from '~/olm/order';
 import { isInstalled } from './cards';
 import {
   type CatalogEntry,
@@ -111,16 +112,14 @@ function mostUsed(spellings: ReadonlyMap<string, number>): string | undefined {
  * Insights; otherwise by name.
  */
 function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
-  const rank = rankIn(facet, one.value) - rankIn(facet, other.value);
+  const rank = rankOf(facet, one.value) - rankOf(facet, other.value);
   return rank === 0 ? compareNames(one.label, other.label) : rank;
 }
 
-function rankIn(facet: Facet, value: string): number {
-  const ranks = RANKS[facet] ?? [];
+function rankOf(facet: Facet, value: string): number {
   // The rank of a catalog depends on its name in any namespace.
   const ranked = facet === 'source' ? value.slice(value.indexOf('/') + 1) : value;
-  const rank = ranks.indexOf(ranked);
-  return rank === -1 ? ranks.length : rank;
+  return rankIn(RANKS[facet] ?? [], ranked);
 }
 
 const RANKS: Partial<Readonly<Record<Facet, readonly string[]>>> = {

@@ -32,13 +32,13 @@ export const TYPED: v.GenericSchema<unknown, TypedYaml | null> = v.nullable(
   v.object({ text: v.string(), problems: v.array(PROBLEM) }),
 );
 
-/** A stored draft. */
+/** A stored draft. An earlier version of the plugin can have stored fewer fields. */
 export const DRAFT: v.GenericSchema<unknown, ConfigDraft> = v.pipe(
   v.object({
     config: v.custom<SubscriptionConfig>(isSubscriptionConfig),
-    yaml: TYPED,
-    affinity: TYPED,
-    selector: TYPED,
+    yaml: v.optional(TYPED, null),
+    affinity: v.optional(TYPED, null),
+    selector: v.optional(TYPED, null),
   }),
   v.transform(({ config, ...typed }) => ({ ...draftOf(config), ...typed })),
 );

@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { type InstallChoices } from './form';
 
@@ -53,14 +54,14 @@ export function keptOf(choice: InstallChoices): InstallChoices {
   return Object.fromEntries(kept);
 }
 
-const LISTED = [
+const LISTED = listOfAll<keyof ListedChoices>()([
   'channel',
   'version',
   'mode',
   'namespace',
   'targets',
   'approval',
-] as const satisfies readonly (keyof ListedChoices)[];
+]);
 
 const APPROVALS = ['Automatic', 'Manual'] as const;
 

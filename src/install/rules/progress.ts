@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
 import { isPlanInProgress } from '~/olm/status/planInProgress';
 import { csvStatus } from '~/olm/status/csvStatus';
@@ -12,13 +13,7 @@ import type { Subscription } from '~/kube/models/subscription';
 import { type Followed, concerns, csvNameOf, planNameOf } from './followed';
 
 /** The stages of an installation in OLM; those of the catalog belong to the first. */
-export const STAGES = [
-  'resolve',
-  'unpack',
-  'plan',
-  'install',
-  'ready',
-] as const satisfies readonly Stage[];
+export const STAGES = listOfAll<Stage>()(['resolve', 'unpack', 'plan', 'install', 'ready']);
 
 export type Stage = Exclude<PipelineStage, 'catalog'>;
 

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { imageFault, imageParts, isPinned } from './imageReference';
+import { imageFault, imageParts, isPinned, shortImageName } from './imageReference';
 
 const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
 describe('imageParts', () => {
   it.each([
-    ['quay.io/acme/catalog:v1', 'quay.io', 'acme/catalog', 'v1', ''],
-    ['registry.example.com:5000/catalog', 'registry.example.com:5000', 'catalog', '', ''],
-    [`quay.io/acme/catalog@${DIGEST}`, 'quay.io', 'acme/catalog', '', DIGEST],
+    ['quay.io/acme/catalog:v1', 'quay.io', 'acme/catalog', 'v1', null],
+    ['registry.example.com:5000/catalog', 'registry.example.com:5000', 'catalog', null, null],
+    [`quay.io/acme/catalog@${DIGEST}`, 'quay.io', 'acme/catalog', null, DIGEST],
     [`quay.io/acme/catalog:v1@${DIGEST}`, 'quay.io', 'acme/catalog', 'v1', DIGEST],
-    ['localhost/catalog:v1', 'localhost', 'catalog', 'v1', ''],
-    ['[fd00::1]:5000/catalog:v1', '[fd00::1]:5000', 'catalog', 'v1', ''],
-    ['acme/catalog:v1', '', 'acme/catalog', 'v1', ''],
-    ['catalog', '', 'catalog', '', ''],
-    ['quay.io/a__b/c-d.e/f---g', 'quay.io', 'a__b/c-d.e/f---g', '', ''],
+    ['quay.io/acme/catalog@sha256:ab', 'quay.io', 'acme/catalog', null, 'sha256:ab'],
+    ['localhost/catalog:v1', 'localhost', 'catalog', 'v1', null],
+    ['[fd00::1]:5000/catalog:v1', '[fd00::1]:5000', 'catalog', 'v1', null],
+    ['acme/catalog:v1', '', 'acme/catalog', 'v1', null],
+    ['catalog', '', 'catalog', null, null],
+    ['quay.io/a__b/c-d.e/f---g', 'quay.io', 'a__b/c-d.e/f---g', null, null],
+    ['', '', '', null, null],
+    ['::@@//', '', '', ':', '@//'],
   ])('splits %s', (text, registry, path, tag, digest) => {
     expect(imageParts(text)).toEqual({ registry, path, tag, digest });
   });
@@ -54,4 +57,12 @@ describe('imageFault (CS-007, CS-008)', () => {
 it('treats an image with an @ as fixed, like OLM (CS-008)', () => {
   expect(isPinned(`quay.io/acme/catalog@${DIGEST}`)).toBe(true);
   expect(isPinned('quay.io/acme/catalog:v1')).toBe(false);
+});
+
+it.each([
+  ['quay.io/acme/catalog:v1', 'catalog:v1'],
+  [`quay.io/acme/catalog@${DIGEST}`, 'catalog@sha256:0123456789ab'],
+  [`quay.io/acme/catalog:v1@sha512:${'ab'.repeat(64)}`, 'catalog:v1@sha512:abababababab'],
+])('%s is %s in a list', (image, expected) => {
+  expect(shortImageName(image)).toBe(expected);
 });

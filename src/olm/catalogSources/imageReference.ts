@@ -14,21 +14,35 @@ export type ImageParts = {
   /** Empty: a short name, which each node resolves with its own registries. */
   readonly registry: string;
   readonly path: string;
-  /** Empty: the default is `latest`. */
-  readonly tag: string;
-  readonly digest: string;
+  /** `null`: the default is `latest`, if there is no digest. */
+  readonly tag: string | null;
+  readonly digest: string | null;
 };
 
-/**
- * The parts of an image name; `null`: not an image name. Source: the grammar of distribution/reference, which OLM and
- * the container runtimes use.
- */
-export function imageParts(text: string): ImageParts | null {
+/** The parts `[registry/]path[:tag][@digest]` of an image name, valid or not. */
+export function imageParts(text: string): ImageParts {
+  const [named = '', digest = null] = splitOnce(text, '@');
+  const slash = named.lastIndexOf('/');
+  const [last = '', tag = null] = splitOnce(named.slice(slash + 1), ':');
+  return { ...placeOf(`${named.slice(0, slash + 1)}${last}`), tag, digest };
+}
+
+/** Source: the grammar of distribution/reference, which OLM and the container runtimes use. */
+export function isImageName(text: string): boolean {
   const found = REFERENCE.exec(text)?.groups;
-  if (found === undefined) return null;
-  const { name = '', tag = '', digest = '' } = found;
-  if (name.length > LONGEST_NAME || (digest !== '' && !isDigest(digest))) return null;
-  return { ...placeOf(name), tag, digest };
+  const { name = '', digest } = found ?? {};
+  return name !== '' && name.length <= LONGEST_NAME && (digest === undefined || isDigest(digest));
+}
+
+/** The end of an image name for lists, with the part of a digest that is usually compared. */
+export function shortImageName(image: string): string {
+  const { path, tag, digest } = imageParts(image);
+  const name = `${path.slice(path.lastIndexOf('/') + 1)}${tag === null ? '' : `:${tag}`}`;
+  return digest === null ? name : `${name}@${shortDigest(digest)}`;
+}
+
+export function shortDigest(digest: string): string {
+  return digest.slice(0, digest.indexOf(':') + 1 + 12);
 }
 
 /** The part before the first slash is a registry if it has the form of a host. */
@@ -51,18 +65,15 @@ export function imageFault(text: string): ImageFault | null {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
   if (scheme !== undefined) return { kind: 'image-scheme', without: text.slice(scheme.length) };
   if (/[{}]/.test(text)) return { kind: 'image-variables' };
-  return imageParts(text) === null ? wordedFault(text) : null;
+  return isImageName(text) ? null : wordedFault(text);
 }
 
 function wordedFault(text: string): ImageFault {
-  const [named = '', digest] = splitOnce(text, '@');
-  if (digest !== undefined && !isDigest(digest)) return { kind: 'image-digest' };
-  const slash = named.lastIndexOf('/');
-  const [last = '', tag] = splitOnce(named.slice(slash + 1), ':');
-  const name = `${named.slice(0, slash + 1)}${last}`;
-  if (tag !== undefined && !TAG.test(tag)) return { kind: 'image-tag', tag };
-  if (name.length > LONGEST_NAME) return { kind: 'image-too-long', most: LONGEST_NAME };
-  const path = name.slice(name.indexOf('/') + 1);
+  const { registry, path, tag, digest } = imageParts(text);
+  if (digest !== null && !isDigest(digest)) return { kind: 'image-digest' };
+  if (tag !== null && !TAG.test(tag)) return { kind: 'image-tag', tag };
+  if (`${registry}/${path}`.length > LONGEST_NAME)
+    return { kind: 'image-too-long', most: LONGEST_NAME };
   return { kind: /[A-Z]/.test(path) ? 'image-upper-case' : 'image-syntax' };
 }
 

@@ -1,3 +1,4 @@
+import { imageParts } from './imageReference';
 import { podModel } from '~/kube/models/pod';
 import type { KubeEvent } from '~/kube/models/event';
 import { recordIn, textIn } from '~/kube/json';
@@ -84,7 +85,7 @@ function imageTrouble(
 ): SourceTrouble {
   const { reason = '', message = '' } = waiting ?? {};
   const failed = noted.filter(
-    (event) => event.reason === 'Failed' && event.message.includes(image) && image !== '',
+    (event) => event.reason === 'Failed' && event.message.split(/[\s",;]+|:\s/).includes(image),
   );
   // Later kubelets repeat the cause of the event in the waiting state.
   const more = failed.slice(0, 1).filter((event) => !message.endsWith(lastCause(event.message)));
@@ -93,7 +94,7 @@ function imageTrouble(
   const problem = pullProblem(reason, words);
   const values = {
     image,
-    registry: registryOf(image),
+    registry: imageParts(image).registry || 'docker.io',
     pod: pod.name,
     container: name,
     secret: missingSecret(noted),
@@ -116,11 +117,6 @@ function withoutName(message: string, image: string): string {
 function missingSecret(noted: readonly OlmMessage[]): string {
   const event = noted.find(({ reason }) => reason === 'FailedToRetrieveImagePullSecret');
   return /pull secrets \(([^)]*)\)/.exec(event?.message ?? '')?.[1] ?? '';
-}
-
-function registryOf(image: string): string {
-  const [host = '', ...path] = image.split('/');
-  return path.length > 0 && /[.:]|^localhost$/.test(host) ? host : 'docker.io';
 }
 
 function crashTrouble(pod: PodFact, container: ContainerFact): SourceTrouble {

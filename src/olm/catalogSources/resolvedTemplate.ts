@@ -1,4 +1,4 @@
-import { imageParts } from './imageReference';
+import { isImageName } from './imageReference';
 
 /** The result of the annotation `olm.catalogImageTemplate` on a cluster. */
 export type ResolvedTemplate = {
@@ -39,7 +39,7 @@ export function resolvedTemplate(template: string, kubeVersion: string | null): 
     image,
     unknown: inBraces.filter((variable) => !isKnown(variable)),
     unresolved: numbers === null ? inBraces.filter(isKnown) : [],
-    isUsable: imageParts(image) !== null,
+    isUsable: isImageName(image),
   };
 }
 

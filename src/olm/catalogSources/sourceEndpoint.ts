@@ -2,6 +2,7 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import { recordIn, textIn } from '~/kube/json';
 import type { SourceEndpoint, SourcePoll } from './catalogSourceItem';
 import { goDuration } from './goDuration';
+import { isPinned } from './imageReference';
 
 /**
  * The source of a catalog's content (CS-006). An image takes precedence over an address. Source: `ReconcilerForSource`
@@ -13,7 +14,7 @@ export function endpointOf({ spec }: CatalogSource): SourceEndpoint {
     case 'grpc': {
       const image = textIn(fields['image']);
       const address = textIn(fields['address']);
-      if (image !== null) return { kind: 'image', image, isPinned: PINNED.test(image) };
+      if (image !== null) return { kind: 'image', image, isPinned: isPinned(image) };
       return address === null ? { kind: 'none' } : { kind: 'address', address };
     }
     case 'configmap':
@@ -44,6 +45,3 @@ export function pollOf(source: CatalogSource): SourcePoll {
 export const DEFAULT_POLL = 15 * 60;
 
 export const NEVER: SourcePoll = { kind: 'never' };
-
-/** An image reference with a digest. */
-const PINNED = /@[a-z0-9]+(?:[+._-][a-z0-9]+)*:[0-9a-f]{32,}$/i;

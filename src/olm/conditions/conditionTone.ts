@@ -1,7 +1,9 @@
 import type { Condition } from '~/kube/models/meta';
 
-/** The severity of a condition for the reader, independent of its polarity. */
-export type ConditionTone = 'bad' | 'warning' | 'progress' | 'good' | 'neutral';
+/** The severities of a condition for the reader, independent of its polarity; the most severe first. */
+export const TONE_ORDER = ['bad', 'warning', 'progress', 'good', 'neutral'] as const;
+
+export type ConditionTone = (typeof TONE_ORDER)[number];
 
 /**
  * The severity of a condition of this kind of object. Each Kubernetes condition type has its own polarity. A phase of a
@@ -24,15 +26,6 @@ function tonesOf(kind: string, { type = '', reason }: Condition): Tones {
   const ofKind = TONES.get(kind);
   return ofKind?.get(type) ?? GENERAL.get(type) ?? ofKind?.get(OTHER) ?? UNKNOWN;
 }
-
-/** The most severe first. */
-export const TONE_ORDER: readonly ConditionTone[] = [
-  'bad',
-  'warning',
-  'progress',
-  'good',
-  'neutral',
-];
 
 /** The most severe condition of an object, with its severity. */
 export function mostSevere(

@@ -1,7 +1,7 @@
 import { type ExtensionFit, extensionFit, isInstallable } from '~/olm/content/extensionFit';
 import type { CatalogBundle } from '~/olm/content/catalogPackage';
 import { comparedBundles } from '~/olm/content/newestBundle';
-import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { versionOrder } from '~/olm/semanticVersion';
 import type { Extension } from './extension';
 import { pinIn } from './pin';
 import {
@@ -111,16 +111,11 @@ export function requiresNoPath(
   const pin = version === null ? null : pinIn(version);
   if (installed === null || pin === null || pin === installed.version) return false;
   const { outcome, candidates } = resolve({ ...request, isSelfCertified: false }, catalogs);
-  if (outcome.kind === 'not-known') return isEarlier(pin, installed.version);
+  if (outcome.kind === 'not-known') return (versionOrder(pin, installed.version) ?? 0) < 0;
   return (
     outcome.kind === 'no-path' &&
     candidates.some(({ failed }) => failed.length === 1 && failed[0] === 'path')
   );
-}
-
-function isEarlier(one: string, other: string | null): boolean {
-  const [first, second] = [semanticVersion(one), semanticVersion(other ?? '')];
-  return first !== null && second !== null && compareVersions(first, second) < 0;
 }
 
 /** The checks of the latest version in order. */

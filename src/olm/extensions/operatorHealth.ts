@@ -30,16 +30,16 @@ export function operatorHealth(extension: Extension, status: ExtensionStatus): H
 const REPORTED: readonly HealthKind[] = ['change-blocked', 'install-blocked'];
 
 /** The most severe first. */
-const ORDER: readonly HealthKind[] = [
+const ORDER = [
   'removing',
   'not-running',
   'install-blocked',
   'change-blocked',
   'installing',
   'updating',
-];
+] as const;
 
-function healthKindOf(situation: Situation, isInstalled: boolean): HealthKind {
+function healthKindOf(situation: Situation, isInstalled: boolean): (typeof ORDER)[number] {
   switch (situation.kind) {
     case 'deleting':
       return 'removing';

@@ -1,5 +1,6 @@
 import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
 import type { ImageMirrorSet } from '~/kube/models/imageMirrorSets';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 import { grouped } from '~/olm/lists/grouped';
 
 /** The mirrors of one source: a registry, a repository or a part of its path, or `*.example.com`. */
@@ -75,7 +76,7 @@ export function mirroredImages(
       .filter(({ length }) => length > 0)
       .toSorted((one, other) => other.source.length - one.source.length)[0];
     if (found === undefined) return { image, mirrors: [], isSourceBlocked: false };
-    const pulledBy = image.includes('@') ? 'digest' : 'tag';
+    const pulledBy = isPinned(image) ? 'digest' : 'tag';
     const mirrors = found.own
       .filter((rule) => rule.pulledBy === pulledBy)
       .flatMap((rule) => rule.mirrors);

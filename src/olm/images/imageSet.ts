@@ -1,6 +1,6 @@
 import { grouped } from '~/olm/lists/grouped';
 import type { OperatorPackage, PackageChannel, PackageKey } from '~/olm/packages/operatorPackage';
-import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { versionOrder } from '~/olm/semanticVersion';
 
 /** A package that a disconnected cluster needs. */
 export type NeededPackage = {
@@ -99,8 +99,5 @@ function rangeTo({ name, version }: Offered['channels'][number], installed: stri
 
 /** The earliest (-1) or latest (1) version. */
 function extreme(versions: readonly string[], sign: 1 | -1): string | undefined {
-  return versions.toSorted((one, other) => {
-    const [first, second] = [semanticVersion(one), semanticVersion(other)];
-    return first === null || second === null ? 0 : -sign * compareVersions(first, second);
-  })[0];
+  return versions.toSorted((one, other) => -sign * (versionOrder(one, other) ?? 0))[0];
 }

@@ -42,6 +42,16 @@ describe('installedOperators', () => {
     });
   });
 
+  it('reads empty settings like absent ones', () => {
+    const spec = { name: 'quill', source: 'c', sourceNamespace: 'm', channel: '' };
+    const subscription = aSubscription({ spec });
+    const text = JSON.stringify({ ...spec, installPlanApproval: '' });
+    const [row] = installedOperators(
+      objects({ subscriptions: [{ ...subscription, spec: JSON.parse(text) }] }),
+    );
+    expect(row).toMatchObject({ channel: null, approval: 'Automatic' });
+  });
+
   it('lists a Subscription that has no CSV yet, under its package name', () => {
     const [row] = installedOperators(objects({ subscriptions: [aSubscription()] }));
     expect(row).toMatchObject({

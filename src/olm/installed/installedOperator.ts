@@ -19,6 +19,7 @@ import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
+import { originOf, settingsOf } from './subscriptionSettings';
 import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
 
@@ -147,7 +148,7 @@ function fromSubscription(
   const gitOps = gitOpsOwner({ kind: 'Subscription', metadata });
   return {
     ...describe(members[0], metadata.name),
-    ...settingsOf(subscription),
+    ...facetsOf(subscription),
     labels: labelsOf([subscription, ...members.slice(0, 1)]),
     id: `${namespace}/${metadata.name}`,
     namespace,
@@ -165,15 +166,10 @@ function fromSubscription(
   };
 }
 
-/** SU: a Subscription without `installPlanApproval` is Automatic. */
-function settingsOf({ spec }: Subscription) {
-  if (spec === undefined) return NO_SETTINGS;
-  return {
-    packageName: spec.name,
-    channel: spec.channel ?? null,
-    approval: spec.installPlanApproval ?? 'Automatic',
-    catalog: { name: spec.source, namespace: spec.sourceNamespace },
-  };
+function facetsOf(subscription: Subscription) {
+  if (subscription.spec === undefined) return NO_SETTINGS;
+  const { channel, approval, source } = settingsOf(subscription);
+  return { packageName: originOf(subscription).packageName, channel, approval, catalog: source };
 }
 
 const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };

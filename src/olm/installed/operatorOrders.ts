@@ -1,5 +1,5 @@
 import { NAMES, by, type Orders } from '~/olm/order';
-import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+import { releaseOf, versionOrder } from '~/olm/semanticVersion';
 import { HEALTH_ORDER } from './healthKind';
 import type { InstalledOperator } from './installedOperator';
 import { SEVERITIES } from './severities';
@@ -35,16 +35,10 @@ function byStatus({ health: one }: InstalledOperator, { health: other }: Install
 
 /** Versions without a scheme are sorted by text, after the others. */
 function compareVersions(one: string, other: string): number {
-  const [left, right] = [releaseOf(one), releaseOf(other)];
-  if (left === null || right === null) {
-    return Number(left === null) - Number(right === null) || NAMES.compare(one, other);
-  }
-  return compareReleases(left, right) || comparePreReleases(one, other);
-}
-
-/** A pre-release is older than its release. */
-function comparePreReleases(one: string, other: string): number {
-  return Number(!one.includes('-')) - Number(!other.includes('-')) || NAMES.compare(one, other);
+  const order = versionOrder(one, other);
+  if (order !== null && order !== 0) return order;
+  const [first, second] = [one, other].map((version) => Number(releaseOf(version) === null));
+  return (first ?? 0) - (second ?? 0) || NAMES.compare(one, other);
 }
 
 function latestFirst(one: string, other: string): number {

@@ -1,10 +1,11 @@
+import { listOfAll } from '~/olm/order';
 import type { Severity } from './severity';
 
 /** Worst first. */
-export const SEVERITIES = [
+export const SEVERITIES = listOfAll<Severity>()([
   'failed',
   'attention',
   'approval',
   'progress',
   'ready',
-] as const satisfies readonly Severity[];
+]);

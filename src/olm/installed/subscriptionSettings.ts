@@ -6,7 +6,7 @@ import { recordIn, textIn } from '~/kube/json';
 export type SubscriptionSettings = {
   /** `null`: not set, so that OLM uses the package's default channel. */
   readonly channel: string | null;
-  /** Absent: Automatic. */
+  /** Absent or empty: Automatic. */
   readonly approval: ApprovalStrategy;
   readonly source: CatalogName;
   readonly config: SubscriptionConfig;

@@ -14,9 +14,9 @@ export function toggledChoice<F extends string>(
   return { ...choices, [facet]: after };
 }
 
-/** The values of a facet in a query string, each once. */
+/** The values of a facet in a query string, each once. An empty one is no choice. */
 export function choiceIn(params: URLSearchParams, facet: string): readonly string[] {
-  return [...new Set(params.getAll(facet))];
+  return [...new Set(params.getAll(facet))].filter((value) => value !== '');
 }
 
 /** Writes the choices into a query string, in the order of the facets. */

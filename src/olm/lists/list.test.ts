@@ -69,6 +69,14 @@ describe('the facets of a list', () => {
     ]);
   });
 
+  it('have other values by name after those of the order', () => {
+    const facets = {
+      ink: { valuesOf: () => ['sepia', 'blue', 'red', 'black'], order: ['red', 'blue'] },
+    };
+    const found = listed({ ...PENS, facets }, all, view('')).facets['ink'];
+    expect(found?.map(({ value }) => value)).toEqual(['red', 'blue', 'black', 'sepia']);
+  });
+
   it('count results of the keyword and other facets, regardless of their own selection', () => {
     expect(counts('ink=red')).toEqual(counts(''));
     expect(counts('q=quill')).toEqual([

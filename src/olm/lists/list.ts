@@ -1,6 +1,6 @@
 import { type Choices, choiceIn, toggledChoice, writeChoices } from './facetChoices';
 import type { FacetValue } from './facets';
-import { NAMES, type Orders, inOrder } from '~/olm/order';
+import { NAMES, type Orders, inOrder, rankIn } from '~/olm/order';
 
 /** How the rows of a list are searched, filtered and sorted. */
 export type List<T> = Orders<T> & {
@@ -168,7 +168,7 @@ function facetValues(
     .map(([value, draft]) => ({ value, ...draft }))
     .toSorted(
       (one, other) =>
-        order.indexOf(one.value) - order.indexOf(other.value) ||
+        rankIn(order, one.value) - rankIn(order, other.value) ||
         NAMES.compare(one.label, other.label) ||
         NAMES.compare(one.value, other.value),
     );

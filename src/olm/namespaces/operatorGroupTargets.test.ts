@@ -15,6 +15,14 @@ describe('the namespaces that a group selects', () => {
     ],
     ['neither: all (OG-004)', {}, [], ['']],
     ['an empty list and an empty selector: all', { targetNamespaces: [], selector: {} }, [], ['']],
+    ['a selector without requirements: all', { selector: { matchLabels: {} } }, [], ['']],
+    ['the same with expressions: all', { selector: { matchExpressions: [] } }, [], ['']],
+    [
+      'an expression: its matches',
+      { selector: { matchExpressions: [{ key: 'team', operator: 'Exists' }] } },
+      ['y'],
+      ['y'],
+    ],
     ['a selector: its matches (OG-006)', { selector }, ['y', 'z'], ['y', 'z']],
   ])('with %s', (_, spec, namespaces, expected) => {
     expect(targetsOf(anOperatorGroup({ spec, status: { namespaces } }))).toEqual(expected);

@@ -1,3 +1,4 @@
+import { listIn, recordIn } from '~/kube/json';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 
@@ -10,16 +11,16 @@ export function groupsIn(
 }
 
 /**
- * The namespaces that a group selects; `[""]` means all. OG-003: a list takes precedence over a selector. OG-004:
- * neither means all. OG-006: the status contains the matches of a selector.
+ * The namespaces that a group selects; `[""]` means all. OG-003: a list takes precedence over a selector. OG-004: all if
+ * there is neither or if the selector has no requirement (`getOperatorGroupTargets` in OLM's
+ * pkg/controller/operators/olm/operatorgroup.go, v0.46.0, compared 2026-11-28). OG-006: the status contains the matches.
  */
 export function targetsOf({ spec, status }: OperatorGroup): readonly string[] {
   const listed = spec?.targetNamespaces ?? [];
   if (listed.length > 0) return listed;
-  if (spec?.selector !== undefined && Object.keys(spec.selector).length > 0) {
-    return status?.namespaces ?? [];
-  }
-  return [''];
+  const { matchLabels, matchExpressions } = recordIn(spec?.selector);
+  const isEmpty = Object.keys(recordIn(matchLabels)).length + listIn(matchExpressions).length === 0;
+  return isEmpty ? [''] : (status?.namespaces ?? []);
 }
 
 /** The install mode that an Operator in the group's namespace must support (IN-005, OG-008). */

@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import { recordIn, textIn } from '~/kube/json';
 
 /** A cluster whose Operators log in to the cloud with short-lived credentials instead of stored keys. */
@@ -48,7 +49,7 @@ export function usesTokens(annotations: Readonly<Record<string, string>>): boole
 
 const TOKEN_AUTH = 'features.operators.openshift.io/token-auth-';
 
-const CLOUDS = ['AWS', 'Azure', 'GCP'] as const satisfies readonly Cloud[];
+const CLOUDS = listOfAll<Cloud>()(['AWS', 'Azure', 'GCP']);
 
 /** `platform` is the older field; clusters with the newer field have both. */
 function cloudIn(status: Readonly<Record<string, unknown>>): Cloud | null {

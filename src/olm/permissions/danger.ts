@@ -1,32 +1,41 @@
 import type { PolicyRule } from './policyRule';
 
+/** Most severe first: those that lead to more permissions or to the secrets of others. */
+const HIGH = [
+  /** Everything: as a cluster administrator (cluster-wide) or as the namespace's owner. */
+  'everything',
+  'escalate',
+  'bind',
+  'impersonate',
+  'write-roles',
+  'tokens',
+  'approve-certificates',
+  'read-secrets',
+  'exec',
+  'scc',
+  'write-webhooks',
+  'write-crds',
+  'node-proxy',
+  'write-nodes',
+  'write-namespaces',
+  'write-volumes',
+] as const;
+
+const MEDIUM = [
+  'write-secrets',
+  'all-resources',
+  'all-verbs',
+  'run-pods',
+  'review-tokens',
+] as const;
+
+const DANGERS = [...HIGH, ...MEDIUM];
+
 /**
  * The risk of a rule beyond an Operator's own resources. Source: the privilege escalation risks in Kubernetes' "RBAC
  * good practices".
  */
-export type Danger =
-  /** Everything: as a cluster administrator (cluster-wide) or as the namespace's owner. */
-  | 'everything'
-  | 'escalate'
-  | 'bind'
-  | 'impersonate'
-  | 'write-roles'
-  | 'tokens'
-  | 'approve-certificates'
-  | 'read-secrets'
-  | 'write-secrets'
-  | 'exec'
-  | 'scc'
-  | 'write-webhooks'
-  | 'write-crds'
-  | 'write-nodes'
-  | 'node-proxy'
-  | 'write-namespaces'
-  | 'write-volumes'
-  | 'all-resources'
-  | 'all-verbs'
-  | 'run-pods'
-  | 'review-tokens';
+export type Danger = (typeof DANGERS)[number];
 
 /** The severity of a risk: `high` leads to more permissions or to the secrets of others. */
 export type DangerLevel = 'high' | 'medium';
@@ -51,17 +60,17 @@ export const COMMON_SCCS: readonly string[] = [
 ];
 
 export function levelOf(danger: Danger): DangerLevel {
-  return MEDIUM.includes(danger) ? 'medium' : 'high';
+  return dangerRank(danger) < HIGH.length ? 'high' : 'medium';
 }
 
 /** Whether a text, for example from a URL, is the name of a risk. */
 export function isDanger(text: string): text is Danger {
-  return ORDER.some((danger) => danger === text);
+  return DANGERS.some((danger) => danger === text);
 }
 
 /** The rank of a risk in lists: the most severe first. */
 export function dangerRank(danger: Danger): number {
-  return ORDER.indexOf(danger);
+  return DANGERS.indexOf(danger);
 }
 
 const READ = ['get', 'list', 'watch'];
@@ -142,20 +151,6 @@ const TABLE: readonly Row[] = [
     resources: ['tokenreviews'],
     verbs: ['create'],
   }),
-];
-
-const MEDIUM: readonly Danger[] = [
-  'write-secrets',
-  'all-resources',
-  'all-verbs',
-  'run-pods',
-  'review-tokens',
-];
-
-const ORDER: readonly Danger[] = [
-  'everything',
-  ...TABLE.map(({ danger }) => danger).filter((danger) => !MEDIUM.includes(danger)),
-  ...MEDIUM,
 ];
 
 function row(danger: Danger, ...needs: readonly Need[]): Row {

@@ -3,7 +3,7 @@ export type CsvName = { readonly operator: string; readonly version: string | nu
 
 /** A name without that format is the operator name. */
 export function readCsvName(name: string): CsvName {
-  const found = /^(.+?)\.v?(\d+\.\d+.*)$/.exec(name);
+  const found = /^(.+?)(?:\.v(?=\d+\.\d)|(?<!\d)\.(?=\d+\.\d+\.\d))(.*)$/.exec(name);
   const [, operator, version] = found ?? [];
   return { operator: operator ?? name, version: version ?? null };
 }

@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
@@ -17,14 +18,14 @@ export type PlanState =
   | { readonly kind: 'failed'; readonly message: string | null };
 
 /** In the order of a plan's life cycle. */
-export const PLAN_STATES = [
+export const PLAN_STATES = listOfAll<PlanState['kind']>()([
   'planning',
   'requires-approval',
   'superseded',
   'installing',
   'complete',
   'failed',
-] as const satisfies readonly PlanState['kind'][];
+]);
 
 /** The change of one Operator. */
 export type PlanChange = {

@@ -1,5 +1,5 @@
 import { channelOf, type OperatorPackage } from '~/olm/packages/operatorPackage';
-import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { versionOrder } from '~/olm/semanticVersion';
 
 /** A version that can be installed instead of the current one. */
 export type EarlierVersion = {
@@ -19,12 +19,8 @@ export function earlierVersions(
   installed: string | null,
 ): readonly EarlierVersion[] {
   const found = channelOf(offered, channel);
-  const current = semanticVersion(installed ?? '');
-  if (found === null || current === null) return [];
+  if (found === null) return [];
   return found.versions
-    .filter(({ version }) => {
-      const other = semanticVersion(version);
-      return other !== null && compareVersions(other, current) < 0;
-    })
+    .filter(({ version }) => (versionOrder(version, installed) ?? 0) < 0)
     .map(({ version, csvName }) => ({ channel: found.name, version, csvName }));
 }

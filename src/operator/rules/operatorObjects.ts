@@ -1,3 +1,4 @@
+import { rankIn } from '~/olm/order';
 import type { Condition } from '~/kube/models/meta';
 import { mostSevere, type ConditionTone } from '~/olm/conditions/conditionTone';
 import type { ComponentRef, ObjectSources } from '~/olm/installed/componentRefs';
@@ -67,7 +68,8 @@ function grouped(objects: readonly OperatorObject[]): readonly ObjectGroup[] {
   return [...groups]
     .map(([kind, found]) => ({ kind, objects: found.toSorted(byName) }))
     .toSorted(
-      (one, other) => rank(one.kind) - rank(other.kind) || one.kind.localeCompare(other.kind),
+      (one, other) =>
+        rankIn(ORDER, one.kind) - rankIn(ORDER, other.kind) || one.kind.localeCompare(other.kind),
     );
 }
 
@@ -90,11 +92,6 @@ const ORDER: readonly string[] = [
   'Role',
   'RoleBinding',
 ];
-
-function rank(kind: string): number {
-  const place = ORDER.indexOf(kind);
-  return place === -1 ? ORDER.length : place;
-}
 
 /** The object that created another one, in the Operator's namespace. */
 type Creator = {

@@ -11,6 +11,7 @@ import {
   scannedOperator,
   scannedPlan,
   scannedSubscription,
+  scannedGroup,
 } from '~/remove/rules/leftovers/scannedOlm';
 import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
 import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
@@ -127,8 +128,8 @@ export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
       into: (cluster, operators) => ({ ...cluster, operators }),
     }),
     scanPart(operatorGroupModel, {
-      extent: 'metadata',
-      parse: scannedObject,
+      extent: 'whole',
+      parse: scannedGroup,
       into: (cluster, operatorGroups) => ({ ...cluster, operatorGroups }),
     }),
     scanPart(clusterRoleModel, {

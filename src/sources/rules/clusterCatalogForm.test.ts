@@ -3,6 +3,7 @@ import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { NEW_CATALOG, catalogCalls, catalogForm, wrongFields } from './clusterCatalogForm';
 
 const DIGEST = `quay.io/acme/index@sha256:${'a'.repeat(64)}`;
+const SHA512 = `quay.io/acme/index@sha512:${'b'.repeat(128)}`;
 const stored: ClusterCatalog = {
   metadata: {
     name: 'acme',
@@ -64,7 +65,25 @@ describe('an existing catalog', () => {
   it('is changed only in its displayed state', () => {
     expect(steps({ priority: '7' })).toEqual(['/metadata/generation', '/spec/priority']);
     expect(steps({ isAvailable: false })).toContain('/spec/availabilityMode');
-    expect(steps({ image: DIGEST })).toContain('/spec/source/image');
+  });
+
+  it.each([
+    ['another tag', { image: 'quay.io/acme/index:v2' }, ['add /ref']],
+    ['a digest', { image: DIGEST }, ['add /ref', 'remove /pollIntervalMinutes']],
+    [
+      'a digest of another algorithm',
+      { image: SHA512 },
+      ['add /ref', 'remove /pollIntervalMinutes'],
+    ],
+    ['another interval', { interval: '30' }, ['add /pollIntervalMinutes']],
+    ['no interval', { interval: '' }, ['remove /pollIntervalMinutes']],
+  ])('gets %s without other changes of its source', (_, change, expected) => {
+    const found = catalogCalls({ ...form, ...change }, stored).flatMap((call) =>
+      call.kind === 'patch' ? call.steps : [],
+    );
+    expect(found.slice(1).map(({ op, path }) => `${op} ${path}`)).toEqual(
+      expected.map((step) => step.replace(' ', ' /spec/source/image')),
+    );
   });
 
   it('keeps the labels of OLM', () => {

@@ -1,7 +1,7 @@
-import { recordIn, textIn, textMapIn } from '~/kube/json';
+import { type JsonRecord, recordIn, textIn, textMapIn } from '~/kube/json';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
-import { isPinned } from './clusterCatalogRow';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 
 /** The input of the form as typed texts. */
 export type CatalogForm = {
@@ -26,7 +26,7 @@ export const NEW_CATALOG: CatalogForm = {
 
 export function catalogForm(object: ClusterCatalog): CatalogForm {
   const spec = recordIn(object.spec);
-  const image = recordIn(recordIn(spec['source'])['image']);
+  const image = catalogImage(object);
   const { pollIntervalMinutes } = image;
   return {
     name: object.metadata.name,
@@ -78,8 +78,12 @@ function creation(form: CatalogForm): ClusterCall {
   };
 }
 
+function catalogImage({ spec }: ClusterCatalog): JsonRecord {
+  return recordIn(recordIn(recordIn(spec)['source'])['image']);
+}
+
 /** With a digest there is nothing to poll, and the API rejects an interval. */
-function imageOf({ image, interval }: CatalogForm): object {
+function imageOf({ image, interval }: CatalogForm): JsonRecord {
   const ref = image.trim();
   const isPolled = interval.trim() !== '' && !isPinned(ref);
   return { ref, ...(isPolled && { pollIntervalMinutes: Number(interval) }) };
@@ -92,7 +96,7 @@ function changes(form: CatalogForm, before: ClusterCatalog): readonly ClusterCal
   const isOther = (...fields: readonly (keyof CatalogForm)[]) =>
     fields.some((field) => form[field] !== old[field]);
   const steps = [
-    ...(isOther('image', 'interval') ? [at('/spec/source/image', imageOf(form))] : []),
+    ...imageSteps(catalogImage(before), imageOf(form)),
     ...(isOther('priority') ? [at('/spec/priority', Number(form.priority))] : []),
     ...(isOther('isAvailable') ? [availability(form.isAvailable)] : []),
     ...(isOther('labels') ? labelSteps(form, before) : []),
@@ -105,6 +109,15 @@ function changes(form: CatalogForm, before: ClusterCatalog): readonly ClusterCal
   return [
     { kind: 'patch', model: clusterCatalogModel, object: { name }, steps: [...tests, ...steps] },
   ];
+}
+
+/** Only the fields of the form, because later versions of the API can have others. */
+function imageSteps(before: JsonRecord, after: JsonRecord): readonly PatchStep[] {
+  return ['ref', 'pollIntervalMinutes'].flatMap((field): readonly PatchStep[] => {
+    const path = `/spec/source/image/${field}`;
+    if (before[field] === after[field]) return [];
+    return [field in after ? { op: 'add', path, value: after[field] } : { op: 'remove', path }];
+  });
 }
 
 /** A change of labels does not change the generation. */

@@ -1,6 +1,7 @@
 import { recordIn, textIn } from '~/kube/json';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import { imageParts, isPinned } from '~/olm/catalogSources/imageReference';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type {
   ClusterCatalogFacts,
@@ -88,7 +89,7 @@ export function catalogFacts(
     state: stateOf(object),
     reason: trouble?.reason ?? '',
     message: trouble?.message ?? '',
-    digest: resolved === null ? null : resolved.slice(resolved.indexOf('@') + 1),
+    digest: resolved === null ? null : imageParts(resolved).digest,
     lastUnpacked: textIn(status['lastUnpacked']),
     users: extensions === null ? null : usersOf(catalog, extensions).map((one) => one.name),
     stopped: stoppedBy(name, extensions ?? []).map((one) => one.name),
@@ -103,10 +104,6 @@ function stateOf(object: ClusterCatalog): ClusterCatalogState {
   if (isServing) return trouble === null ? 'serving' : 'old-content';
   const isSilent = conditionsIn(recordIn(object.status)['conditions']).length === 0;
   return isSilent ? 'unpacking' : 'not-served';
-}
-
-export function isPinned(image: string): boolean {
-  return image.includes('@sha256:');
 }
 
 /** Source: cluster-olm-operator's catalogs of OpenShift. */

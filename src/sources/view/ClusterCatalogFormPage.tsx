@@ -43,7 +43,7 @@ import {
   wrongFields,
 } from '~/sources/rules/clusterCatalogForm';
 import { TextField } from '~/ui/form/TextField';
-import { isPinned } from '~/sources/rules/clusterCatalogRow';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 
 /** Creates or edits a ClusterCatalog. */
 function ClusterCatalogFormPage() {

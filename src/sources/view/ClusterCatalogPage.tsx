@@ -39,7 +39,7 @@ import { ElementList } from '~/ui/Sentence';
 import { type CatalogDetails, useClusterCatalog } from '~/sources/read/useClusterCatalog';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { catalogForm } from '~/sources/rules/clusterCatalogForm';
-import { isPinned } from '~/sources/rules/clusterCatalogRow';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 import { imageTroubleIn } from '~/olm/extensions/imageTrouble';
 import { CatalogStatus } from './clusterCatalog/CatalogStatus';
 import { ClusterCatalogActions } from './clusterCatalog/ClusterCatalogActions';

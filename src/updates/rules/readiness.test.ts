@@ -74,6 +74,7 @@ describe('catalog versions that remove the block', () => {
     ['not the version that is installed', [channel('stable', '1.0.0', null)], []],
     ['nothing older', [channel('old', '0.9.0', null)], []],
     ['no invalid version', [channel('odd', 'latest', null)], []],
+    ['a later z-stream', [channel('z', '1.0.0-202501230001', null)], []],
     [
       'the current channel before later versions of others',
       [channel('fast', '3.0.0', null), channel('stable', '1.1.0', null)],

@@ -1,5 +1,5 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
-import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+import { releaseOf, versionOrder } from '~/olm/semanticVersion';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { Compatibility } from '~/olm/lifecycle/versionSupport';
 import {
@@ -80,18 +80,17 @@ export function unblockingVersions(
       isFollowed: name === followed,
       limit: offeredMaxOpenShift(annotations),
     }))
-    .filter(({ limit, version }) => !keepsFrom(limit, next) && order(version, installed) > 0)
+    .filter(({ limit, version }) => !keepsFrom(limit, next) && isLater(version, installed))
     .toSorted(
       (one, other) =>
-        Number(other.isFollowed) - Number(one.isFollowed) || order(other.version, one.version),
+        Number(other.isFollowed) - Number(one.isFollowed) ||
+        (versionOrder(other.version, one.version) ?? 0),
     );
 }
 
 type OfferedHead = Pick<PackageChannel, 'name' | 'headCsv' | 'version' | 'annotations'>;
 
-/** Positive if the first is later. Invalid versions sort first. */
-function order(one: string, other: string | null): number {
-  const [first, second] = [releaseOf(one), releaseOf(other ?? '')];
-  if (first === null || second === null) return Number(first !== null) - Number(second !== null);
-  return compareReleases(first, second);
+/** Any valid version if the installed one is unknown. */
+function isLater(version: string, installed: string | null): boolean {
+  return (versionOrder(version, installed) ?? Number(releaseOf(version) !== null)) > 0;
 }

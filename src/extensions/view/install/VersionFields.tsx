@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import { Checkbox, FormGroup, FormSelect, FormSelectOption, Radio } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import { type InstallForm, channelOf, heldOf, versionsOf } from '~/extensions/rules/installForm';
@@ -44,7 +45,7 @@ export function VersionFields(props: FieldsProps) {
   );
 }
 
-const WAYS: readonly InstallForm['way'][] = ['follow', 'range', 'hold'];
+const WAYS = listOfAll<InstallForm['way']>()(['follow', 'range', 'hold']);
 
 const TEXTS: Readonly<Record<InstallForm['way'], (t: Translate) => string>> = {
   follow: (t) => t('Follow a channel'),

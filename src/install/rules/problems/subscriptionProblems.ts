@@ -6,7 +6,7 @@ import { type Finding, type NamedObject, choose, finding, when } from './finding
 import { withoutClash } from './fixes';
 import { channelOf, versionOf } from '~/install/rules/form';
 import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
-import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+import { releaseOf, versionOrder } from '~/olm/semanticVersion';
 
 /** The same package, or another Operator for the same APIs, that is already installed. */
 export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {
@@ -58,9 +58,7 @@ function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonl
 }
 
 function olderFinding(newest: OtherInstall, { form }: PlannedInstall): readonly Finding[] {
-  const mine = releaseOf(form.version);
-  const other = releaseOf(newest.version ?? '');
-  const isOlder = mine !== null && other !== null && compareReleases(mine, other) < 0;
+  const isOlder = (versionOrder(form.version, newest.version) ?? 0) < 0;
   const cause = { kind: 'older-than-elsewhere', version: form.version, newest } as const;
   return when(isOlder, finding('warning', cause, { object: objectOf(newest) }));
 }
@@ -74,12 +72,8 @@ function likeThat(newest: OtherInstall | null, { form, offered }: PlannedInstall
 }
 
 function newestOf(installs: readonly OtherInstall[]): OtherInstall | null {
-  const known = installs.flatMap((install) => {
-    const release = releaseOf(install.version ?? '');
-    return release === null ? [] : [{ install, release }];
-  });
-  const [newest] = known.toSorted((one, other) => compareReleases(other.release, one.release));
-  return newest?.install ?? null;
+  const known = installs.filter(({ version }) => releaseOf(version ?? '') !== null);
+  return known.toSorted((one, other) => versionOrder(other.version, one.version) ?? 0)[0] ?? null;
 }
 
 function installOf({ metadata, status }: Subscription): OtherInstall {

@@ -29,7 +29,9 @@ const raw: RawObjects = {
       labels: { 'operators.coreos.com/ink.team-b': '' },
     }),
   ],
-  operatorGroups: [anObject({ name: 'og', namespace: 'team-a' })],
+  operatorGroups: [
+    anObject({ name: 'og', namespace: 'team-a', annotations: { 'olm.providedAPIs': '' } }),
+  ],
   operators: [
     anOperatorList([
       {

@@ -5,28 +5,31 @@ import type { PatchStep } from '~/olm/calls/clusterCall';
  * The kinds of leftovers, worst first: those that make the API server reject or delay other requests, those that cannot
  * be deleted automatically, then those that only use space (UN-004, UN-009, UN-010, UN-012).
  */
-export type LeftoverKind =
+export const LEFTOVER_KINDS = [
   /** A webhook without its Service: its requests fail or wait. */
-  | 'broken-webhook'
+  'broken-webhook',
   /** A CustomResourceDefinition without its conversion Service: its objects cannot be read. */
-  | 'broken-conversion'
+  'broken-conversion',
   /** An API without its Service: discovery is slow, and namespaces cannot be deleted. */
-  | 'broken-api-service'
-  | 'terminating-namespace'
+  'broken-api-service',
+  'terminating-namespace',
   /** A CustomResourceDefinition in deletion whose instances remain. */
-  | 'terminating-definition'
+  'terminating-definition',
   /** A CSV without a Subscription: its package cannot be installed again. */
-  | 'orphan-csv'
-  | 'ownerless-definition'
+  'orphan-csv',
+  'ownerless-definition',
   /** OLM's list of components of a package that is not installed. */
-  | 'empty-operator'
+  'empty-operator',
   /** A Role, ClusterRole or binding of a CSV that does not exist. */
-  | 'orphaned-rbac'
-  | 'unpack-job'
-  | 'unpack-config-map'
+  'orphaned-rbac',
   /** Created by OLM v1 for an extension that no longer exists. */
-  | 'ownerless-extension-object'
-  | 'unused-operator-group';
+  'ownerless-extension-object',
+  'unpack-job',
+  'unpack-config-map',
+  'unused-operator-group',
+] as const;
+
+export type LeftoverKind = (typeof LEFTOVER_KINDS)[number];
 
 export type LeftoverObject = {
   readonly model: ResourceModel;

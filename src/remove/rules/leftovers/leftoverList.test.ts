@@ -3,7 +3,7 @@ import { listed, viewIn } from '~/olm/lists/list';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import type { Leftover, LeftoverKind } from './leftover';
-import { LEFTOVER_KINDS } from './leftoverKinds';
+import { LEFTOVER_KINDS } from './leftover';
 import { LEFTOVERS, leftoverGroups } from './leftoverList';
 import { isChosenAtFirst, severityOf } from './severity';
 

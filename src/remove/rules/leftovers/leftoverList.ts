@@ -1,7 +1,7 @@
 import type { List } from '~/olm/lists/list';
 import { NAMES } from '~/olm/order';
 import type { Leftover } from './leftover';
-import { LEFTOVER_KINDS } from './leftoverKinds';
+import { LEFTOVER_KINDS } from './leftover';
 import { SEVERITIES, type Severity, severityOf } from './severity';
 
 /** The list of leftovers, by kind and name. */

@@ -14,7 +14,7 @@ import { ownerlessRbac } from './ownerlessRbac';
 import { type ScannedCluster, seen } from './scannedCluster';
 import { unpackRemains } from './unpackRemains';
 import { unusedGroups } from './unusedGroups';
-import { LEFTOVER_KINDS } from './leftoverKinds';
+import { LEFTOVER_KINDS } from './leftover';
 
 /**
  * The leftovers of uninstallations, worst first, within a kind by name. Only objects that nothing needs for certain:

@@ -28,6 +28,14 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
     },
   });
 
+  it('is not blocked by one whose name ends with its name', () => {
+    const { conditions } = blocked.status ?? {};
+    const message = conditions?.[0]?.message?.replace('version quill', 'version my-quill');
+    const other = { ...blocked, status: { conditions: [{ ...conditions?.[0], message }] } };
+    expect(kindsIn({ csvs, subscriptions: [blocked] })).toEqual(orphan);
+    expect(kindsIn({ csvs, subscriptions: [other] })).toEqual([]);
+  });
+
   it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
     ['its Subscription does not exist', orphan, { csvs }],
     ['only its namespace could be read', orphan, { csvs }, ['team-a']],

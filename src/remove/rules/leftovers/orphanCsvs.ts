@@ -70,7 +70,7 @@ function mayTake(subscription: ScannedSubscription, csv: ScannedCsv): boolean {
   if (installedCsv !== null || currentCsv !== null) return isIts;
   const isHere = subscription.namespace === csv.namespace;
   const isSame = isIts || (isHere && packageName !== null && isOf(csv, packageName));
-  return isSame && !isBlocked(subscription, csv);
+  return isSame && !subscription.blockedBy.includes(csv.name);
 }
 
 function isOf(csv: ScannedCsv, packageName: string): boolean {
@@ -80,15 +80,10 @@ function isOf(csv: ScannedCsv, packageName: string): boolean {
   );
 }
 
-/** `clusterserviceversion X exists and is not referenced by a subscription` (OLM's resolver, solver variables). */
-function isBlocked({ unresolved }: ScannedSubscription, { name }: ScannedCsv): boolean {
-  return unresolved?.includes(`${name} exists and is not referenced by a subscription`) === true;
-}
-
 function evidence(csv: ScannedCsv, { subscriptions }: ScannedCluster): readonly Evidence[] {
   const { name, namespace, phase } = csv;
   const blocked = seen(subscriptions).filter(
-    (one) => one.namespace === namespace && isBlocked(one, csv),
+    (one) => one.namespace === namespace && one.blockedBy.includes(name),
   );
   return [
     { kind: 'no-subscription', csvName: name },

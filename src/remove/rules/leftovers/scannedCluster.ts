@@ -6,7 +6,13 @@ import type {
   ServiceRef,
 } from './scannedMachinery';
 import type { ScannedExtensionObject, ScannedObject } from './scannedObject';
-import type { ScannedCsv, ScannedOperator, ScannedPlan, ScannedSubscription } from './scannedOlm';
+import type {
+  ScannedCsv,
+  ScannedGroup,
+  ScannedOperator,
+  ScannedPlan,
+  ScannedSubscription,
+} from './scannedOlm';
 import type { ScannedWebhooks } from './scannedWebhooks';
 
 /** The objects of a kind in the namespaces that were read. */
@@ -28,7 +34,7 @@ export type ScannedCluster = {
   /** Without OLM's copies. */
   readonly csvs: ScannedList<ScannedCsv> | null;
   readonly installPlans: ScannedList<ScannedPlan> | null;
-  readonly operatorGroups: ScannedList<ScannedObject> | null;
+  readonly operatorGroups: ScannedList<ScannedGroup> | null;
   readonly catalogSources: ScannedList<ScannedObject> | null;
   readonly operators: ScannedList<ScannedOperator> | null;
   readonly definitions: ScannedList<ScannedDefinition> | null;

@@ -35,8 +35,8 @@ export type ScannedSubscription = ScannedObject & {
   readonly catalog: { readonly namespace: string | null; readonly name: string | null };
   readonly installedCsv: string | null;
   readonly currentCsv: string | null;
-  /** OLM's message for a failed resolution; `null`: none. */
-  readonly unresolved: string | null;
+  /** The CSVs without a Subscription that fail its resolution (`String` in OLM's pkg/controller/registry/resolver/variable_types.go). */
+  readonly blockedBy: readonly string[];
   /** Its bundle is being unpacked, or the unpacking failed. */
   readonly isUnpacking: boolean;
 };
@@ -52,14 +52,29 @@ export function scannedSubscription(object: unknown): ScannedSubscription | null
       catalog: { namespace: textIn(spec['sourceNamespace']), name: textIn(spec['source']) },
       installedCsv: textIn(status['installedCSV']),
       currentCsv: textIn(status['currentCSV']),
-      unresolved: unresolved === undefined ? null : (textIn(unresolved['message']) ?? ''),
+      blockedBy: [...(textIn(unresolved?.['message']) ?? '').matchAll(UNREFERENCED)].map(
+        ([name]) => name,
+      ),
       isUnpacking: conditions.some(({ type }) => UNPACKING.includes(textIn(type) ?? '')),
     };
   });
 }
 
+const UNREFERENCED =
+  /(?<=\bclusterserviceversion )\S+(?= exists and is not referenced by a subscription)/g;
+
 /** Conditions of a Subscription whose bundle is not unpacked (recording bundle_unpack_failed). */
 const UNPACKING: readonly string[] = ['BundleUnpacking', 'BundleUnpackFailed'];
+
+/** An OperatorGroup; prepared: with a ServiceAccount or with static APIs. */
+export type ScannedGroup = ScannedObject & { readonly isPrepared: boolean };
+
+export function scannedGroup(object: unknown): ScannedGroup | null {
+  return scannedWith(object, ({ spec }) => {
+    const { serviceAccountName, staticProvidedAPIs } = recordIn(spec);
+    return { isPrepared: textIn(serviceAccountName) !== null || staticProvidedAPIs === true };
+  });
+}
 
 export type ScannedPlan = ScannedObject & {
   /** Finished: complete or failed. */

@@ -86,6 +86,23 @@ describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
     expect(namespace?.after).toEqual([api?.id]);
   });
 
+  it('do not wait for an API whose name is a part of the unavailable one', () => {
+    const message =
+      'Discovery failed for some groups, 1 failing: unable to retrieve the complete list of server APIs: custom.metrics.k8s.io/v1beta1: stale GroupVersion discovery: custom.metrics.k8s.io/v1beta1';
+    const found = leftoversIn(
+      aScannedCluster({
+        apiServices: [
+          anApiService({ name: 'v1beta1.metrics.k8s.io', labels: ofCsv('quill.v1.0.0', 'team-a') }),
+        ],
+        namespaces: [aHeldNamespace({ NamespaceDeletionDiscoveryFailure: message })],
+      }),
+    );
+    expect(found.map(({ kind, after }) => [kind, after])).toEqual([
+      ['broken-api-service', []],
+      ['terminating-namespace', []],
+    ]);
+  });
+
   it('are deleted after deletion of the webhook that denies deletion of their content', () => {
     const message =
       'Failed to delete all resource types, 1 remaining: Internal error occurred: failed calling webhook "quills.example.com": service "quill-webhook" not found';

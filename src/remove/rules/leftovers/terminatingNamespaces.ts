@@ -92,12 +92,12 @@ function finalizersIn(evidence: readonly Evidence[]): readonly string[] {
 
 /** Leftovers that the conditions name: an API as `group/version`, a webhook by its name. */
 function named(broken: readonly Leftover[], { conditions }: ScannedNamespace): readonly string[] {
-  const text = conditions.map(({ message }) => message ?? '').join('\n');
+  const found = new Set(conditions.flatMap(({ message }) => (message ?? '').split(/[\s,:;]+/)));
   return broken.flatMap(({ id, object, evidence: facts }) => {
     const [version = '', ...group] = object.name.split('.');
     const webhooks = facts.flatMap((fact) => (fact.kind === 'fails-closed' ? fact.webhooks : []));
     const words = [`${group.join('.')}/${version}`, ...webhooks.map((name) => `"${name}"`)];
-    return words.some((word) => text.includes(word)) ? [id] : [];
+    return words.some((word) => found.has(word)) ? [id] : [];
   });
 }
 

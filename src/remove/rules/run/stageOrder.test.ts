@@ -33,7 +33,9 @@ const leftovers = leftoversIn(
   aScannedCluster({
     validatingWebhooks: [aConfiguration([aWebhook('w')])],
     clusterRoles: [anRbacObject()],
-    operatorGroups: [anObject({ name: 'og', namespace: 'team-a' })],
+    operatorGroups: [
+      anObject({ name: 'og', namespace: 'team-a', annotations: { 'olm.providedAPIs': '' } }),
+    ],
     namespaces: [anObject({ name: 'team-a' })],
   }),
 );

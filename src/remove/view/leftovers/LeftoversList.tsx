@@ -18,7 +18,7 @@ import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import type { LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
+import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftover';
 import { LEFTOVERS, leftoverGroups } from '~/remove/rules/leftovers/leftoverList';
 import { useT } from '~/i18n';
 import { useList } from '~/ui/lists/useList';

@@ -1,7 +1,7 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type { LeftoverKind, Evidence, BlockingResource } from '~/remove/rules/leftovers/leftover';
 import type { LEFTOVERS } from '~/remove/rules/leftovers/leftoverList';
-import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
+import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftover';
 import type { Severity } from '~/remove/rules/leftovers/severity';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
@@ -44,7 +44,7 @@ const HARM_TEXTS: Texts<LeftoverKind> = {
   'ownerless-definition': (t) =>
     t('The custom resources are stored but not managed by an Operator.'),
   'empty-operator': (t) => t('An Operator resource only lists the components of a package.'),
-  'orphaned-rbac': (t) => t('Grants permissions to a service account that does not exist.'),
+  'orphaned-rbac': (t) => t('Remains from an Operator whose CSV does not exist.'),
   'ownerless-extension-object': (t) => t('Remains from an uninstalled ClusterExtension.'),
   'unpack-job': (t) => t('OLM re-creates the resource when required.'),
   'unpack-config-map': (t) => t('OLM re-creates the resource when required.'),
@@ -71,7 +71,7 @@ const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
   'orphan-csv': (t) =>
     t('Deployments, services, and permissions of the CSV. CRDs and custom resources remain.'),
   'empty-operator': (t) => t('None'),
-  'orphaned-rbac': (t) => t('None'),
+  'orphaned-rbac': (t) => t('Permissions'),
   'unpack-job': (t) => t('None'),
   'unpack-config-map': (t) => t('None'),
   'unused-operator-group': (t) => t('None'),
@@ -155,7 +155,7 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
     t('OLM label: {{label}}', { label: value === '' ? key : `${key}=${value}` }),
 
   // Why nothing needs it, or what it keeps from happening
-  phase: (t, evidence) => t('Phase {{phase}}. Its Deployments continue to run.', evidence),
+  phase: (t, { phase }) => t('{{what}}: {{state}}', { what: t('Phase'), state: phase }),
   'blocks-subscription': (t, evidence) =>
     t('Blocks the resolution of Subscription {{name}} in namespace {{namespace}}.', evidence),
   'no-components': (t) => t('No components.'),

@@ -52,10 +52,12 @@ function imageTextProblems(image: string): readonly SourceProblem[] {
 }
 
 function nameWarnings(image: string): readonly ('image-short' | 'image-latest')[] {
-  const parts = imageParts(image);
-  if (parts === null) return [];
-  if (parts.registry === '') return ['image-short'];
-  return parts.tag === '' && parts.digest === '' ? ['image-latest'] : [];
+  const { registry, tag, digest } = imageParts(image);
+  const isLatest = digest === null && (tag === null || tag === 'latest');
+  return [
+    ...(registry === '' ? ['image-short' as const] : []),
+    ...(isLatest ? ['image-latest' as const] : []),
+  ];
 }
 
 /** Without another image, OLM stops at an invalid template (CS-032). */

@@ -23,6 +23,16 @@ describe('the stored form', () => {
     });
   });
 
+  it('is restored without fields that an earlier version of the plugin did not store', () => {
+    const form = { ...draft.form, extract: undefined, security: undefined };
+    const earlier = { ...draft, newSecret: null, form, typed: undefined, keepsAccount: undefined };
+    expect(parseKeptSource(JSON.stringify(earlier))).toEqual({
+      ...draft,
+      newSecret: null,
+      form: { ...draft.form, extract: null, security: '' },
+    });
+  });
+
   it('does not contain the login', () => {
     const text = keptSourceText(draft);
     expect(text).not.toContain('hunter2');

@@ -5,7 +5,7 @@ import { TYPED } from '~/config/rules/storedDraft';
 import { EMPTY_PULL_SECRET } from './pullSecret';
 import { isToleration } from './readSource';
 import type { SourceDraft } from './sourceDraft';
-import type { SourceForm } from './sourceForm';
+import { NO_REST, type SourceForm } from './sourceForm';
 
 /**
  * A draft as text for storage, without the credentials of a pull secret, because the next user of this tab could read
@@ -22,42 +22,50 @@ export function parseKeptSource(text: string | null): SourceDraft | null {
 }
 
 const text = v.string();
+const later = v.optional(text, '');
 const record = v.record(text, v.unknown());
 
+/** Fields that an earlier version of the plugin did not store have the values of a blank form. */
 const FORM: v.GenericSchema<unknown, SourceForm> = v.object({
   name: text,
   namespace: text,
-  displayName: text,
-  publisher: text,
-  description: text,
+  displayName: later,
+  publisher: later,
+  description: later,
   content: v.picklist(['image', 'address', 'configmap']),
-  image: text,
-  template: text,
-  address: text,
-  configMap: text,
-  priority: text,
-  interval: text,
-  secrets: v.array(text),
-  nodeSelector: v.array(v.object({ key: text, value: text })),
-  tolerations: v.array(v.custom<TolerationRow>(isToleration)),
-  priorityClass: v.nullable(text),
-  security: text,
-  memoryTarget: text,
-  extract: v.nullable(v.object({ catalogDir: text, cacheDir: text })),
-  icon: v.nullable(v.object({ base64data: text, mediatype: text })),
-  rest: v.object({ labels: record, annotations: record, spec: record, poll: record, pod: record }),
+  image: later,
+  template: later,
+  address: later,
+  configMap: later,
+  priority: later,
+  interval: later,
+  secrets: v.optional(v.array(text), []),
+  nodeSelector: v.optional(v.array(v.object({ key: text, value: text })), []),
+  tolerations: v.optional(v.array(v.custom<TolerationRow>(isToleration)), []),
+  priorityClass: v.optional(v.nullable(text), null),
+  security: later,
+  memoryTarget: later,
+  extract: v.optional(v.nullable(v.object({ catalogDir: text, cacheDir: text })), null),
+  icon: v.optional(v.nullable(v.object({ base64data: text, mediatype: text })), null),
+  rest: v.optional(
+    v.object({ labels: record, annotations: record, spec: record, poll: record, pod: record }),
+    NO_REST,
+  ),
 });
 
 const KEPT: v.GenericSchema<unknown, SourceDraft> = v.object({
   form: FORM,
   base: FORM,
-  isYaml: v.boolean(),
-  typed: TYPED,
-  newSecret: v.nullable(
-    v.pipe(
-      v.object({ name: text, registry: text }),
-      v.transform((secret) => ({ ...EMPTY_PULL_SECRET, ...secret })),
+  isYaml: v.optional(v.boolean(), false),
+  typed: v.optional(TYPED, null),
+  newSecret: v.optional(
+    v.nullable(
+      v.pipe(
+        v.object({ name: text, registry: text }),
+        v.transform((secret) => ({ ...EMPTY_PULL_SECRET, ...secret })),
+      ),
     ),
+    null,
   ),
-  keepsAccount: v.boolean(),
+  keepsAccount: v.optional(v.boolean(), false),
 });

@@ -3,7 +3,7 @@ import { secretModel } from '~/kube/models/secret';
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 import type { NamedManifest } from '~/kube/models/meta';
 import { base64 } from './icon';
-import { imageParts } from '~/olm/catalogSources/imageReference';
+import { imageParts, isImageName } from '~/olm/catalogSources/imageReference';
 import { type SourceProblem, error } from './sourceProblem';
 
 /** A new Secret for a registry that requires authentication (CS-045). */
@@ -68,7 +68,7 @@ export function pullSecretCommand(
 
 /** The suggested name of a Secret for the registry of an image. */
 export function suggestedPullSecret(image: string): Pick<NewPullSecret, 'name' | 'registry'> {
-  const registry = imageParts(image)?.registry ?? '';
+  const registry = isImageName(image) ? imageParts(image).registry : '';
   const host = registry.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const name = host.replace(/^-+|-+$/g, '');
   return { registry, name: name === '' ? '' : `${name}-pull` };
@@ -87,7 +87,7 @@ function registryFaults(registry: string): readonly SourceProblem[] {
       error('secretRegistry', { kind: 'registry-scheme', without: registry.slice(scheme.length) }),
     ];
   }
-  const isFine = imageParts(`${registry.replace(/\/+$/, '')}/x`) !== null;
+  const isFine = isImageName(`${registry.replace(/\/+$/, '')}/x`);
   return isFine ? [] : [error('secretRegistry', { kind: 'registry-syntax' })];
 }
 

@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import type { TypedYaml } from '~/config/rules/draft';
 import type { NewPullSecret } from './pullSecret';
 import { EMPTY_SOURCE, type SourceForm, isSameField } from './sourceForm';
@@ -65,7 +66,7 @@ function withFields(form: SourceForm, from: SourceForm, fields: readonly FormFie
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
 }
 
-const FORM_FIELDS: readonly FormField[] = [
+const FORM_FIELDS = listOfAll<FormField>()([
   'name',
   'namespace',
   'displayName',
@@ -87,7 +88,7 @@ const FORM_FIELDS: readonly FormField[] = [
   'extract',
   'icon',
   'rest',
-];
+]);
 
 /** The form including the new Secret. */
 export function withNewSecret(form: SourceForm, newSecret: NewPullSecret | null): SourceForm {

@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { effectiveImage } from './contentProblems';
 import { type FormField, changedFields } from './sourceDraft';
@@ -49,16 +50,18 @@ export type ChangeFacts = {
   readonly renewsAccount: boolean;
 };
 
-function only(effects: Readonly<Partial<Record<ChangeEffect, boolean>>>): readonly ChangeEffect[] {
-  return EFFECTS.filter((effect) => effects[effect] === true);
+type KnownEffect = Exclude<ChangeEffect, 'no-restart'>;
+
+function only(effects: Readonly<Record<KnownEffect, boolean>>): readonly ChangeEffect[] {
+  return EFFECTS.filter((effect) => effects[effect]);
 }
 
-const EFFECTS = [
+const EFFECTS = listOfAll<KnownEffect>()([
   'other-content',
   'pod-replaced',
   'secrets-of-pod',
   'secrets',
-] as const satisfies readonly ChangeEffect[];
+]);
 
 /** A catalog's priority among those of the same namespaces, the preferred first (CS-009). */
 export type RankedSource = {

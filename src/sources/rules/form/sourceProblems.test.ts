@@ -122,6 +122,18 @@ describe('content (CS-006, CS-007, CS-008, CS-032)', () => {
     ['no image', { image: '' }, {}, ['error image missing']],
     ['a template only', { image: '', template: 'quay.io/a/b:v{kube_minor_version}' }, {}, []],
     ['no registry', { image: 'acme/catalog:v1' }, {}, ['warning image image-short']],
+    [
+      'neither registry nor tag',
+      { image: 'acme/catalog' },
+      {},
+      ['warning image image-short', 'warning image image-latest'],
+    ],
+    [
+      'the tag latest',
+      { image: 'quay.io/acme/catalog:latest' },
+      {},
+      ['warning image image-latest'],
+    ],
     ['no tag', { image: 'quay.io/acme/catalog' }, {}, ['warning image image-latest']],
     ['a digest', { image: DIGEST, interval: '' }, {}, []],
     [

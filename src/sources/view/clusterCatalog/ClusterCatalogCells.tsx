@@ -1,6 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
+import { shortDigest, shortImageName } from '~/olm/catalogSources/imageReference';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
@@ -109,13 +110,12 @@ function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
 function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) {
   const { endpoint } = row.item;
   if (endpoint.kind !== 'image') return '–';
-  const name = endpoint.image.slice(endpoint.image.lastIndexOf('/') + 1);
   return (
     <div className="operator-hub__sources-lines">
-      <Mono title={endpoint.image}>{shortened(name)}</Mono>
+      <Mono title={endpoint.image}>{shortImageName(endpoint.image)}</Mono>
       {digest !== null && !endpoint.isPinned && (
         <span className="operator-hub__sources-second" title={digest}>
-          <Mono>{digest.slice(0, SHOWN)}</Mono>
+          <Mono>{shortDigest(digest)}</Mono>
         </span>
       )}
     </div>
@@ -125,11 +125,3 @@ function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) 
 type FactsProps = { readonly facts: ClusterCatalogFacts };
 type NameProps = { readonly name: string };
 type RowProps = { readonly row: SourceRow };
-
-/** The length of a digest that users compare. */
-const SHOWN = 'sha256:'.length + 12;
-
-function shortened(name: string): string {
-  const [repository = '', digest] = name.split('@');
-  return digest === undefined ? name : `${repository}@${digest.slice(0, SHOWN)}`;
-}

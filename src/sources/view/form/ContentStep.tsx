@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import { FormGroup, Radio, Button } from '@patternfly/react-core';
 import { useState } from 'react';
 import { FormStep } from '~/ui/form/FormStep';
@@ -43,7 +44,7 @@ export function ContentStep({ number }: { readonly number: number }) {
   );
 }
 
-const CONTENTS = ['image', 'address', 'configmap'] as const satisfies readonly SourceContent[];
+const CONTENTS = listOfAll<SourceContent>()(['image', 'address', 'configmap']);
 
 function ContentFields({ content }: { readonly content: SourceContent }) {
   const t = useT();

@@ -26,7 +26,7 @@ import { changeEffects, blocked, type ChangeFacts } from '~/sources/rules/form/s
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
-import { imageParts } from '~/olm/catalogSources/imageReference';
+import { isImageName } from '~/olm/catalogSources/imageReference';
 import { serviceName } from '~/sources/rules/form/placeProblems';
 import { availabilityOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { effectText, fieldText, valueText } from './texts';
@@ -202,7 +202,7 @@ function Registry({ form, facts }: Pick<SourceConsequencesProps, 'form' | 'facts
             {t('A ServiceAccount, a pod, and a Service')}{' '}
             {form.name !== '' && <Mono>{`${serviceName(form.name)}:50051`}</Mono>}
           </p>
-          {imageParts(image) !== null && <Mono>{image}</Mono>}
+          {isImageName(image) && <Mono>{image}</Mono>}
         </>
       );
   }

@@ -9,6 +9,7 @@ import { SourceActions } from '~/sources/view/actions/SourceActions';
 import type { CatalogSourceItem, SourcePoll } from '~/olm/catalogSources/catalogSourceItem';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
+import { shortImageName } from '~/olm/catalogSources/imageReference';
 import { shortDuration } from '~/olm/catalogSources/goDuration';
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 import { originText } from '~/sources/view/SourceStateLabel';
@@ -212,7 +213,7 @@ function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
     case 'image':
       return (
         <Mono title={[endpoint.image, knownOr(pod, null)?.digest ?? ''].join('\n').trim()}>
-          {imageName(endpoint.image)}
+          {shortImageName(endpoint.image)}
         </Mono>
       );
     case 'address':
@@ -220,17 +221,6 @@ function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
     case 'configmap':
       return <span title={endpoint.name}>{t('ConfigMap {{name}}', { name: endpoint.name })}</span>;
   }
-}
-
-function imageName(image: string): string {
-  const name = image.slice(image.lastIndexOf('/') + 1);
-  const [repository = '', digest] = name.split('@');
-  return digest === undefined ? name : `${repository}@${shortened(digest)}`;
-}
-
-/** The part of a digest that is usually compared. */
-function shortened(digest: string): string {
-  return digest.slice(0, digest.indexOf(':') + 1 + 12);
 }
 
 /** How often OLM checks for a later image. */

@@ -1,12 +1,12 @@
 import { type List, type ListView, listed } from '~/olm/lists/list';
 import type { FacetValue } from '~/olm/lists/facets';
-import { by } from '~/olm/order';
+import { by, listOfAll } from '~/olm/order';
 import type { Risk } from '~/updates/rules/review/risk';
 import type { InboxPlan } from './inboxPlan';
 import type { PutOff } from './putOff';
 
 /** Worst first. */
-export const RISK_KINDS = [
+export const RISK_KINDS = listOfAll<Risk['kind']>()([
   'definition-unsafe',
   'dangers-added',
   'incompatible',
@@ -19,7 +19,7 @@ export const RISK_KINDS = [
   'deprecated',
   'cloud-rights',
   'unknown',
-] as const satisfies readonly Risk['kind'][];
+]);
 
 /** `none`: reviewed, without risks. */
 export const RISK_VALUES = [...RISK_KINDS, 'none'] as const;

@@ -4,6 +4,7 @@ import { containersOf, deploymentSpecs } from './podSpecs';
 import { isCsv } from './operatorSides';
 import { pairedDeltas, type Paired } from './pairedDeltas';
 import type { PlanComparison } from './comparison';
+import { imageParts } from '~/olm/catalogSources/imageReference';
 import { grouped } from '~/olm/lists/grouped';
 import { perObject } from '~/kube/perObject';
 
@@ -18,24 +19,18 @@ export type ImagePlace =
   /** `spec.relatedImages`: possibly used later. */
   | { readonly kind: 'related'; readonly name: string };
 
-export type ImageDelta = Paired<PlacedImage> & {
-  /** The changed parts of the image reference; empty if it did not change. */
-  readonly parts: readonly ImagePart[];
-};
-
-export type ImagePart = keyof ImageReference;
+export type ImageDelta = Paired<PlacedImage>;
 
 /**
- * The images of every container and of `spec.relatedImages`: added, removed, and changed ones with their changed parts.
+ * The images of every container and of `spec.relatedImages`: added, removed and changed ones.
  */
-export const imageDeltas = perObject((comparison: PlanComparison): readonly ImageDelta[] => {
-  const deltas = pairedDeltas(comparison, {
+export const imageDeltas = perObject((comparison: PlanComparison): readonly ImageDelta[] =>
+  pairedDeltas(comparison, {
     of: placedImages,
     keyOf: keyOf,
     isSame: (before, after) => before.image === after.image,
-  });
-  return deltas.map((delta) => ({ ...delta, parts: changedParts(delta) }));
-});
+  }),
+);
 
 /** An image that nodes pull or might pull. */
 type UsedImage = {
@@ -93,41 +88,5 @@ function relatedImages({ objects }: BundleObjects): readonly PlacedImage[] {
 function keyOf({ place, image }: PlacedImage): string {
   if (place.kind === 'container') return JSON.stringify([place.deployment, place.container]);
   const isMade = place.name === '' || /[\da-f]{32,}/.test(place.name);
-  return isMade ? `repository ${imageReference(image).repository}` : `name ${place.name}`;
-}
-
-function changedParts({ state, before, after }: Paired<PlacedImage>): readonly ImagePart[] {
-  if (state !== 'changed' || before === null || after === null) return [];
-  const [old, now] = [imageReference(before.image), imageReference(after.image)];
-  return PARTS.filter((part) => old[part] !== now[part]);
-}
-
-const PARTS = ['registry', 'repository', 'tag', 'digest'] as const;
-
-/** The parts of an image reference. */
-type ImageReference = {
-  readonly registry: string;
-  readonly repository: string;
-  readonly tag: string | null;
-  readonly digest: string | null;
-};
-
-/**
- * Parses `[registry/]repository[:tag][@digest]`. The part before the first slash is a registry if it has the form of a
- * host. Source: distribution/reference; as there, the default registry is Docker Hub, while cri-o uses its own
- * configuration.
- */
-export function imageReference(image: string): ImageReference {
-  const [named = '', digest = null] = image.split('@');
-  const tag = /:([^/:]*)$/.exec(named);
-  const path = tag === null ? named : named.slice(0, tag.index);
-  const slash = path.indexOf('/');
-  const first = path.slice(0, Math.max(slash, 0));
-  const isHost = first.includes('.') || first.includes(':') || first === 'localhost';
-  return {
-    registry: isHost ? first : 'docker.io',
-    repository: isHost ? path.slice(slash + 1) : path,
-    tag: tag?.[1] ?? null,
-    digest,
-  };
+  return isMade ? `repository ${imageParts(image).path}` : `name ${place.name}`;
 }

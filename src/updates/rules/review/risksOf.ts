@@ -1,3 +1,4 @@
+import { listOfAll } from '~/olm/order';
 import { type CloudIdentity, requestedIdentity } from '~/olm/packages/cloudIdentity';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
@@ -64,7 +65,7 @@ function riskRank(cause: RiskCause): number {
 }
 
 /** Unknown risks are last but never omitted. */
-const ORDER: readonly RiskCause['kind'][] = [
+const ORDER = listOfAll<RiskCause['kind']>()([
   'dangers-added',
   'definition-unsafe',
   'older-version',
@@ -77,7 +78,7 @@ const ORDER: readonly RiskCause['kind'][] = [
   'deprecated',
   'cloud-rights',
   'unknown',
-];
+]);
 
 function isSevere(danger: Danger): boolean {
   return levelOf(danger) === 'high';

@@ -78,7 +78,6 @@ describe('a change ticket', () => {
           state: 'changed',
           before: { place: { kind: 'related', name: 'q' }, image: 'example.com/quill:1' },
           after: { place: { kind: 'related', name: 'q' }, image: 'example.com/quill:2' },
-          parts: ['tag'],
         },
       ],
     });
