@@ -6,7 +6,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { PageFrame } from '~/ui/lazy/PageFrame';
 import { askAhead } from '~/start/askAhead';
-import { useAnyOlmFlag } from '~/start/useAnyOlmFlag';
+import { useOlmFlags } from '~/start/useOlmFlags';
 import { useListsAhead } from '~/start/useListsAhead';
 import { useNavigationFlags } from '~/overview/view/navigationFlags';
 import { openedPage } from './opened';
@@ -20,7 +20,7 @@ if (opened !== null) askAhead(opened);
 /** The hook that the console runs while it is open. */
 export function useFlags(setFlag: SetFeatureFlag): void {
   useListsAhead(opened);
-  useAnyOlmFlag(setFlag);
+  useOlmFlags(setFlag);
   useNavigationFlags(setFlag);
 }
 

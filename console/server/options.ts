@@ -34,9 +34,18 @@ export type ConsoleOptions = {
    * so that the browser caches none of them. Absent: no delay, and files are cached.
    */
   readonly pluginLatency?: number;
+  /** How the page sets the flags of kinds; absent: as soon as it knows the kinds. */
+  readonly modelFlags?: ModelFlags | undefined;
   /** Folder with the built console page. */
   readonly consoleDir: string;
 };
+
+/**
+ * A race of the real console's start, where kinds are discovered in several rounds: it evaluates a flag against an
+ * incomplete list and not again (`false`), or only when the list is complete (`late`), or the flag is missing (`never`).
+ * In all cases, the kinds of OLM come with the second round of discovery.
+ */
+export type ModelFlags = 'late' | 'false' | 'never';
 
 export type PluginServer = {
   /** With the base path of the ConsolePlugin, and a slash at its end. */

@@ -56,6 +56,7 @@ async function serverFlags(request: IncomingMessage, options: ConsoleOptions): P
     olmLifecycleMetadata: options.lifecycles !== undefined,
     consolePlugins: plugin === undefined ? [] : [plugin],
     i18nNamespaces: plugin === undefined ? [] : [`plugin__${plugin}`],
+    modelFlags: options.modelFlags,
     user: options.access.userOf(request)?.user,
     ...options.access.pageFlags(),
   };

@@ -14,6 +14,8 @@ export type ServerFlags = {
   readonly users: readonly ShownUser[];
   /** The server passes on as whom the page acts. */
   readonly canImpersonate: boolean;
+  /** `late`, `false` or `never`: see the server's options. */
+  readonly modelFlags: string | undefined;
   /** The login page; absent: users are selected in the masthead. */
   readonly loginURL: string | undefined;
 };
@@ -28,6 +30,7 @@ export const serverFlags: ServerFlags = {
   i18nNamespaces: textsAt(raw, 'i18nNamespaces'),
   user: textAt(raw, 'user') ?? '',
   canImpersonate: valueAt(raw, 'canImpersonate') === true,
+  modelFlags: textAt(raw, 'modelFlags'),
   loginURL: textAt(raw, 'loginURL'),
   users: listAt(raw, 'users').map((item) => ({
     user: textAt(item, 'user') ?? '',

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { chosenUsers } from '../../console/server/chosenUsers';
 import { bearerConnection } from '../../console/server/connection';
-import type { ConsoleOptions, ConsoleUser, PluginServer } from '../../console/server/options';
+import type {
+  ConsoleOptions,
+  ConsoleUser,
+  ModelFlags,
+  PluginServer,
+} from '../../console/server/options';
 import { startConsole } from '../../console/server/server';
 import type { NamedCatalog } from '../../local/catalogs/fbc';
 import { lifecyclesOf } from '../../local/catalogs/lifecycles';
@@ -30,6 +35,8 @@ export type HubOptions = {
   readonly olmV1?: OlmV1Version | undefined;
   /** OpenShift: the console provides lifecycle metadata of catalogs; absent: true. */
   readonly servesLifecycles?: boolean;
+  /** How the console's flags of kinds race with discovery; absent: not at all. */
+  readonly modelFlags?: ModelFlags | undefined;
   /** Pace; 1: as slow as a real cluster. */
   readonly pace?: number;
   /** Latency in milliseconds of every response of the API server and every plugin file. */
@@ -68,6 +75,7 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
       catalogd: (request) => cluster.catalogd?.(request) ?? GONE,
     }),
     ...pluginOf(options),
+    modelFlags: options.modelFlags,
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
     await cluster.stop();

@@ -158,6 +158,15 @@ export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
 }
 
 /**
+ * The served groups and their versions. Every user can get them.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function getApiGroups(signal: AbortSignal): Promise<unknown> {
+  const answer: Promise<unknown> = consoleFetchJSON('/api/kubernetes/apis', 'GET', { signal });
+  return explained(answer);
+}
+
+/**
  * The schemas of a group version as OpenAPI v3. Every user can get them.
  * @throws ClusterError; AbortError when `signal` was aborted
  */

@@ -30,13 +30,15 @@ type Answer = (call: Call) => unknown;
 
 const ALL_NAMESPACES = '#ALL_NS#';
 
+const OPENSHIFT = ['config.openshift.io/v1', 'console.openshift.io/v1', 'project.openshift.io/v1'];
+
 const cluster: {
   watches: Map<string, Watched>;
   answers: Answer[];
   calls: Call[];
   namespace: string;
   models: Models;
-  flags: readonly string[];
+  groups: readonly string[] | Promise<readonly string[]>;
   overlays: ReactElement[];
 } = {
   watches: new Map(),
@@ -44,7 +46,7 @@ const cluster: {
   calls: [],
   namespace: ALL_NAMESPACES,
   models: {},
-  flags: ['OPENSHIFT'],
+  groups: OPENSHIFT,
   overlays: [],
 };
 
@@ -55,14 +57,16 @@ export function resetCluster(): void {
   cluster.calls = [];
   cluster.namespace = ALL_NAMESPACES;
   cluster.models = {};
-  cluster.flags = ['OPENSHIFT'];
+  cluster.groups = OPENSHIFT;
   cluster.overlays = [];
 }
 
-/** Sets another flag. */
-export function flagged(flag: string): void {
-  cluster.flags = [...cluster.flags, flag];
+/** The served groups with their versions, beside those of OpenShift; a promise for a late answer. */
+export function servingGroups(groups: readonly string[] | Promise<readonly string[]>): void {
+  cluster.groups = Array.isArray(groups) ? [...OPENSHIFT, ...groups] : groups;
 }
+
+export const OLM_V1 = 'olm.operatorframework.io/v1';
 
 /** Selects a project. */
 export function inProject(name: string): void {
@@ -192,6 +196,12 @@ async function fetchJson(url: string, method = 'GET', more: Partial<Call> = {}):
   throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
 }
 
+/** A list of groups; not among the recorded requests. */
+async function servedGroups(): Promise<unknown> {
+  const versions = (await cluster.groups).map((groupVersion) => ({ groupVersion }));
+  return { groups: [{ versions }] };
+}
+
 function moreIn({ body, headers, cache }: RequestInit = {}): Partial<Call> {
   const more = cache === undefined ? {} : { cache };
   if (typeof body !== 'string') return more;
@@ -207,7 +217,11 @@ export async function consoleFetch(url: string, options?: RequestInit): Promise<
 }
 
 export const consoleFetchJSON = Object.assign(
-  (url: string, method?: string, options?: RequestInit) => fetchJson(url, method, moreIn(options)),
+  (url: string, method?: string, options?: RequestInit) =>
+    // The list of groups, and not the aggregated discovery.
+    url === '/api/kubernetes/apis' && options?.headers === undefined
+      ? servedGroups()
+      : fetchJson(url, method, moreIn(options)),
   {
     post: (url: string, body: unknown) => fetchJson(url, 'POST', { body }),
     put: (url: string, body: unknown) => fetchJson(url, 'PUT', { body }),
@@ -262,8 +276,6 @@ function subscribe(reader: () => void): () => void {
 function isUpdater(action: unknown): action is (before: unknown) => unknown {
   return typeof action === 'function';
 }
-
-export const useFlag: typeof Sdk.useFlag = (flag) => cluster.flags.includes(flag);
 
 /** Keeps the components outside of the page. */
 export const useOverlay: typeof Sdk.useOverlay = () => (component, props) => {

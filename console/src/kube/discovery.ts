@@ -5,11 +5,14 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk/lib/app/k8s/actions/k8s';
 import { listAt, textAt, textsAt, valueAt } from '../../json';
 import { fetchJson } from '../connection/consoleFetch';
+import { isDiscovered } from '../plugins/modelFlags';
+import { serverFlags } from '../serverFlags';
 import { store } from '../store/store';
 import { abbreviationOf } from './abbreviation';
 
 const API = 'api/kubernetes';
 const POLL_MS = 60_000;
+const SECOND_ROUND_MS = 5_000;
 const VERBS: ReadonlySet<string> = new Set([
   'create',
   'get',
@@ -29,8 +32,16 @@ const VERBS: ReadonlySet<string> = new Set([
  * plugin must handle that.
  */
 export function startDiscovery(): void {
-  void discover().finally(() => setTimeout(startDiscovery, POLL_MS));
+  const isRacing = serverFlags.modelFlags !== undefined && rounds === 0;
+  void discover().finally(() => setTimeout(startDiscovery, isRacing ? SECOND_ROUND_MS : POLL_MS));
 }
+
+/** The number of completed rounds. */
+export function discoveryRounds(): number {
+  return rounds;
+}
+
+let rounds = 0;
 
 /** One round of discovery. A group that fails (an aggregated API that is down) is left out. */
 export async function discover(): Promise<void> {
@@ -42,11 +53,13 @@ export async function discover(): Promise<void> {
   const versions = listAt(groups, 'groups').flatMap((group) =>
     listAt(group, 'versions').map((version) => `apis/${textAt(version, 'groupVersion') ?? ''}`),
   );
-  const lists = await Promise.all(
-    ['api/v1', ...versions].map((path) =>
-      fetchJson(`/${API}/${path}`).catch((): unknown => undefined),
-    ),
+  const paths = ['api/v1', ...versions].filter((path) =>
+    isDiscovered(path, serverFlags.modelFlags, rounds),
   );
+  const lists = await Promise.all(
+    paths.map((path) => fetchJson(`/${API}/${path}`).catch((): unknown => undefined)),
+  );
+  rounds += 1;
   store.dispatch(
     receivedResources({
       models: lists.flatMap(modelsOf),

@@ -8,11 +8,14 @@ import { useExtensions } from '@openshift/dynamic-plugin-sdk';
 import type { CodeRef } from '@openshift/dynamic-plugin-sdk';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { discoveryRounds } from '../kube/discovery';
 import { referenceOf } from '../kube/reference';
+import { serverFlags } from '../serverFlags';
 import { mapAt } from '../store/immutable';
 import type { ConsoleState } from '../store/state';
 import { setFlag, store } from '../store/store';
 import { useCodeRef } from './codeRefs';
+import { modelFlag } from './modelFlags';
 
 /** Lets plugins set feature flags: once by a handler, all the time by a hook, or by the presence of a kind. */
 export function FlagExtensions() {
@@ -59,7 +62,9 @@ function useModelFlags(): void {
     }
     const models = mapAt(resources, 'models');
     extensions.forEach(({ properties: { flag, model } }) => {
-      setFeatureFlag(flag, models.has(referenceOf(model)) || models.has(model.kind));
+      const isServed = models.has(referenceOf(model)) || models.has(model.kind);
+      const value = modelFlag(isServed, serverFlags.modelFlags, discoveryRounds());
+      if (value !== undefined) setFeatureFlag(flag, value);
     });
   }, [extensions, resources]);
 }

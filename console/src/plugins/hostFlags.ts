@@ -1,8 +1,11 @@
 /** Flags that the console itself sets, for plugins and the shell. Rules: openshift/console, public/actions/flags. */
 import type { K8sVerb } from '@openshift-console/dynamic-plugin-sdk';
 import { checkAccess } from '@openshift-console/dynamic-plugin-sdk/lib/app/components/utils/rbac';
+import { discoveryRounds } from '../kube/discovery';
+import { serverFlags } from '../serverFlags';
 import { mapAt } from '../store/immutable';
 import { setFlag, store } from '../store/store';
+import { modelFlag } from './modelFlags';
 
 type AccessFlag = readonly [flag: string, verb: K8sVerb, resource: string, group?: string];
 
@@ -57,8 +60,10 @@ function setModelFlags(): void {
     return;
   }
   const models = mapAt(k8s, 'RESOURCES', 'models');
-  const changed = MODEL_FLAGS.find(([flag, key]) => FLAGS.get(flag) !== models.has(key));
+  const valueOf = (key: string) =>
+    modelFlag(models.has(key), serverFlags.modelFlags, discoveryRounds());
+  const changed = MODEL_FLAGS.find(([flag, key]) => FLAGS.get(flag) !== valueOf(key));
   if (changed !== undefined) {
-    store.dispatch(setFlag(changed[0], models.has(changed[1])));
+    store.dispatch(setFlag(changed[0], valueOf(changed[1])));
   }
 }

@@ -6,7 +6,7 @@ import {
   EmptyStateBody,
   EmptyStateFooter,
 } from '@patternfly/react-core';
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
+import { useIsOpenShift } from '~/kube/useServed';
 import { SearchIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import {
@@ -271,7 +271,7 @@ type CatalogChipsProps = {
 /** Shown if no package matches, with further places to search. */
 function NoMatch({ onView }: { readonly onView: EditView }) {
   const t = useT();
-  const isOpenShift = useFlag('OPENSHIFT');
+  const isOpenShift = useIsOpenShift();
   return (
     <EmptyState icon={SearchIcon} titleText={t('No results found')} headingLevel="h2">
       {isOpenShift && <Elsewhere />}

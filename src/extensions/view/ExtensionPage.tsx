@@ -13,8 +13,12 @@ import { LoadableView } from '~/ui/LoadableView';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { type ExtensionDetails, useExtension } from '~/olm/read/extensions/useExtension';
 import { useOwnedDefinitions } from '~/extensions/read/useOwnedObjects';
-import { map } from '~/kube/loadable';
-import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { dataOr, map } from '~/kube/loadable';
+import {
+  ifServed,
+  orNotServed,
+  useServesExtensions,
+} from '~/olm/read/extensions/useServesExtensions';
 import { DialogProvider } from './dialogs';
 import { ExtensionHead } from './ExtensionHead';
 import { EXTENSION_TABS, type ExtensionTab, type ExtensionTabProps, tabIn } from './extensionTab';
@@ -29,8 +33,8 @@ function ExtensionPage({ Instances }: PageProps) {
   const t = useT();
   const { name = '', tab } = useParams();
   const navigate = useNavigate();
-  const isServed = useServesExtensions();
-  const extension = useExtension(name, isServed);
+  const served = useServesExtensions();
+  const extension = orNotServed(ifServed(served, useExtension(name, dataOr(served, false))));
   return (
     <DetailPage
       title={name}
@@ -40,32 +44,28 @@ function ExtensionPage({ Instances }: PageProps) {
         if (chosen !== null) void navigate(routes.installed(chosen));
       }}
     >
-      {isServed ? (
-        <>
-          <PendingTitle of={extension} title={name} />
-          <LoadableView
-            of={extension}
-            what={t('ClusterExtension')}
-            skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-          >
-            {(details) =>
-              details === null ? (
-                <Missing title={t('ClusterExtension {{name}} not found', { name })} />
-              ) : (
-                // A new resource of the same name resets the page.
-                <Found
-                  key={details.extension.uid}
-                  details={details}
-                  tab={tabIn(tab)}
-                  Instances={Instances}
-                />
-              )
-            }
-          </LoadableView>
-        </>
-      ) : (
-        <Missing title={t('OLM v1 is not available on this cluster')} />
-      )}
+      <PendingTitle of={extension} title={name} />
+      <LoadableView
+        of={extension}
+        what={t('ClusterExtension')}
+        skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+      >
+        {(details) =>
+          details === 'not-served' ? (
+            <Missing title={t('OLM v1 is not available on this cluster')} />
+          ) : details === null ? (
+            <Missing title={t('ClusterExtension {{name}} not found', { name })} />
+          ) : (
+            // A new resource of the same name resets the page.
+            <Found
+              key={details.extension.uid}
+              details={details}
+              tab={tabIn(tab)}
+              Instances={Instances}
+            />
+          )
+        }
+      </LoadableView>
     </DetailPage>
   );
 }

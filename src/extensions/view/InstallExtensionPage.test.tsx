@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns, routes } from '~/routes';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import InstallExtensionPage from './InstallExtensionPage';
@@ -59,7 +59,7 @@ type Cluster = {
 };
 
 function open({ content, remains = [] }: Cluster) {
-  flagged('OPERATOR_HUB_OLM_V1');
+  servingGroups([OLM_V1]);
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('ClusterExtension', { data: [anExtension()] });
   watched('ClusterServiceVersion', { data: [] });

@@ -16,7 +16,7 @@ function InstallExtensionPage() {
   const t = useT();
   const offer = offerIn(useParams()['offer']);
   const navigate = useNavigate();
-  const isServed = useServesExtensions();
+  const served = useServesExtensions();
   const title = t('Install {{name}} with OLM v1', { name: offer.packageName });
   return (
     <DetailPage
@@ -33,11 +33,15 @@ function InstallExtensionPage() {
           <Title headingLevel="h1">{title}</Title>
         </StackItem>
         <StackItem isFilled>
-          {isServed ? (
-            <Served key={`${offer.catalog}~${offer.packageName}`} {...offer} />
-          ) : (
-            <NotServed />
-          )}
+          <LoadableView of={served} what={t('ClusterExtension')} skeleton={<Pending />}>
+            {(isServed) =>
+              isServed ? (
+                <Served key={`${offer.catalog}~${offer.packageName}`} {...offer} />
+              ) : (
+                <NotServed />
+              )
+            }
+          </LoadableView>
         </StackItem>
       </Stack>
     </DetailPage>
@@ -45,6 +49,11 @@ function InstallExtensionPage() {
 }
 
 export default provideQueries(InstallExtensionPage);
+
+function Pending() {
+  const t = useT();
+  return <Skeleton height="20rem" screenreaderText={t('Loading')} />;
+}
 
 function NotServed() {
   const t = useT();
@@ -55,11 +64,7 @@ function Served({ catalog, packageName }: Offer) {
   const t = useT();
   const facts = useInstallFacts();
   return (
-    <LoadableView
-      of={facts}
-      what={t('ClusterCatalog')}
-      skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-    >
+    <LoadableView of={facts} what={t('ClusterCatalog')} skeleton={<Pending />}>
       {({ features, catalogs }) => {
         if (features === null) return <NotServed />;
         return catalogs.some(({ name }) => name === catalog) ? (

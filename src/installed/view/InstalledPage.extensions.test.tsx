@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { flagged, requests, watched } from '~/test/consoleSdk';
+import { OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { aClusterOfTwo, foundRows, openInstalled } from '~/test/installedScreen';
 
 const notServed = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
 
 function withExtensions() {
-  flagged('OPERATOR_HUB_OLM_V1');
+  servingGroups([OLM_V1]);
   watched('ClusterExtension', {
     data: [
       anExtension({ version: '1.1.0' }),
@@ -43,6 +43,7 @@ describe('Installed page', () => {
     aClusterOfTwo();
     withExtensions();
     openInstalled();
+    expect(await screen.findByRole('row', { name: /acme-store/ })).toBeVisible();
     expect(await foundRows()).toHaveLength(4);
     const row = screen.getByRole('row', { name: /acme-store/ });
     expect(within(row).getByText('OLM v1')).toBeVisible();
@@ -65,8 +66,35 @@ describe('Installed page', () => {
     openInstalled();
     expect(await foundRows()).toHaveLength(2);
     expect(
-      screen.getByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
+      await screen.findByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
     ).toBeVisible();
+  });
+
+  it('waits for the API server before it says that nothing is installed', async () => {
+    aClusterOfTwo();
+    for (const kind of ['Subscription', 'ClusterServiceVersion']) watched(kind, { data: [] });
+    withExtensions();
+    let answer = (_groups: readonly string[]): void => undefined;
+    servingGroups(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    openInstalled();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    expect(screen.queryByText('No Operators installed')).toBeNull();
+    answer([OLM_V1]);
+    expect(await foundRows()).toHaveLength(2);
+  });
+
+  it('says why it is unknown whether OLM v1 exists', async () => {
+    aClusterOfTwo();
+    servingGroups(Promise.reject(new Error('no answer')));
+    openInstalled();
+    expect(await screen.findByText(/no answer/)).toBeVisible();
+    expect(await foundRows()).toHaveLength(2);
   });
 
   it('shows extensions without OLM v0', async () => {

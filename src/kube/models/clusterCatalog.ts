@@ -34,4 +34,6 @@ export const clusterCatalogModel = {
   kind: 'ClusterCatalog',
   plural: 'clustercatalogs',
   namespaced: false,
+  // It is watched after the cluster has answered that it serves the group.
+  isServed: true,
 } as const satisfies ResourceModel;

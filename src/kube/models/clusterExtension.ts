@@ -66,4 +66,6 @@ export const clusterExtensionModel = {
   kind: 'ClusterExtension',
   plural: 'clusterextensions',
   namespaced: false,
+  // It is watched after the cluster has answered that it serves the group.
+  isServed: true,
 } as const satisfies ResourceModel;

@@ -1,10 +1,9 @@
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
 import type { Failure } from '~/kube/failure';
-import { type Loadable, ready } from '~/kube/loadable';
+import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import {
   type ImageMirrorSet,
   imageContentSourcePolicyModel,
@@ -13,6 +12,7 @@ import {
 } from '~/kube/models/imageMirrorSets';
 import type { ResourceModel } from '~/kube/models/meta';
 import { getList } from '~/kube/request';
+import { useServed } from '~/kube/useServed';
 import {
   type MirroredImage,
   type MirrorRule,
@@ -28,9 +28,10 @@ import {
 export function useMirroredImages(
   images: readonly string[],
 ): Loadable<readonly MirroredImage[] | null> {
-  const isOpenShift = useFlag('OPENSHIFT');
-  const isWanted = isOpenShift && images.length > 0;
+  const served = useServed(imageDigestMirrorSetModel);
+  const isWanted = dataOr(served, false) && images.length > 0;
   const rules = useQuery({ ...mirrorRules, enabled: isWanted });
+  if (images.length > 0 && served.status !== 'ready') return served;
   if (!isWanted) return NONE;
   const answer = fromQuery(rules);
   if (answer.status !== 'ready') return answer;

@@ -144,10 +144,10 @@ export function useOperandApi(scope: NamespaceScope, name: string): Loadable<Ope
 
 /** An API without an owning ClusterServiceVersion can belong to an extension of OLM v1. */
 function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> {
-  const isServed = useServesExtensions();
+  const served = useServesExtensions();
   const found = dataOr(api, null);
   const isUnowned = found !== null && found.providers.length === 0;
-  const isWanted = isServed && isUnowned;
+  const isWanted = isUnowned && dataOr(served, false);
   const { data, isPending } = useQuery({
     ...storedDefinition(found?.name ?? ''),
     enabled: isWanted,
@@ -156,7 +156,7 @@ function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi
     ? ownerIn(textMapIn(recordIn(recordIn(data)['metadata'])['labels']))
     : null;
   const extension = useExtension(owner ?? '', owner !== null);
-  const isAwaited = isWanted && isPending;
+  const isAwaited = isWanted ? isPending : isUnowned && served.status === 'loading';
   return useMemo(() => {
     if (isAwaited) return loading;
     const isGone = extension.status === 'ready' && extension.data === null;

@@ -1,15 +1,18 @@
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowed } from '~/kube/reviewedRequests';
 import { ClusterError } from '~/kube/clusterError';
 import { type ConsoleYamlSample, consoleYamlSampleModel } from '~/kube/models/console';
+import { dataOr } from '~/kube/loadable';
 import { getList } from '~/kube/request';
+import { useServed } from '~/kube/useServed';
 
-/** The console's samples for all kinds; `null`: loading. Empty without OpenShift. */
+/** The console's samples for all kinds; `null`: loading. Empty without the console of OpenShift. */
 export function useYamlSamples(): readonly ConsoleYamlSample[] | null {
-  const isOpenShift = useFlag('OPENSHIFT');
-  const { data, isPending } = useQuery({ ...samples, enabled: isOpenShift });
-  return isOpenShift && isPending ? null : (data ?? NONE);
+  const served = useServed(consoleYamlSampleModel);
+  const isServed = dataOr(served, false);
+  const { data, isPending } = useQuery({ ...samples, enabled: isServed });
+  const isAwaited = isServed ? isPending : served.status === 'loading';
+  return isAwaited ? null : (data ?? NONE);
 }
 
 const NONE: readonly ConsoleYamlSample[] = [];

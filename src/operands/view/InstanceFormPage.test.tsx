@@ -6,7 +6,7 @@ import type { Stored } from '~/kube/models/meta';
 import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { anExtensionOfPens, BUNDLE_OF_PENS } from '~/test/extensionOfPens';
 import {
   aPen,
@@ -205,7 +205,7 @@ describe('the form of an instance that is deleted', () => {
 
 describe('the form of an instance of an extension’s API', () => {
   function openExtensionApi(catalogd: (url: string) => string | null): void {
-    flagged('OPERATOR_HUB_OLM_V1');
+    servingGroups([OLM_V1]);
     anExtensionOfPens(catalogd);
     aPenCluster([]);
     watched('ClusterServiceVersion', { data: [] });

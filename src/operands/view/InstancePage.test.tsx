@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
-import { flagged, watched } from '~/test/consoleSdk';
+import { OLM_V1, servingGroups, watched } from '~/test/consoleSdk';
 import { anExtensionOfPens, BUNDLE_OF_PENS } from '~/test/extensionOfPens';
 import { aPen, aPenCluster } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
@@ -48,7 +48,7 @@ describe('the page of an instance', () => {
   });
 
   it('shows the status descriptors and display name that the catalog has for an extension', async () => {
-    flagged('OPERATOR_HUB_OLM_V1');
+    servingGroups([OLM_V1]);
     anExtensionOfPens((url) => (url.includes('schema=olm.bundle') ? BUNDLE_OF_PENS : ''));
     aPenCluster([{ ...aPen('blue'), status: { nib: 'fine' } }]);
     watched('ClusterServiceVersion', { data: [] });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { layOut } from '~/test/cardGrid';
 import { PEN_DEFINITION, aPen, aPenCluster } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
@@ -71,7 +71,7 @@ describe('the instances of one API', () => {
     ['of an extension of OLM v1 name it', true],
     ['without an owner have no Operator', false],
   ])('%s', async (_what, isOwned) => {
-    flagged('OPERATOR_HUB_OLM_V1');
+    servingGroups([OLM_V1]);
     const labels = {
       'olm.operatorframework.io/owner-kind': 'ClusterExtension',
       'olm.operatorframework.io/owner-name': 'ink-extension',

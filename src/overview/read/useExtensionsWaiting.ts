@@ -12,14 +12,14 @@ import { accessReview } from '~/kube/useCan';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';
 import { useExtensionUpdates } from '~/olm/read/extensions/useExtensionUpdates';
-import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { useHasExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /**
  * The number of paused extensions with a later version, as far as the browser has the content of their catalogs.
  * Without OLM v1 nothing is requested, and without a paused extension no catalog.
  */
 export function useExtensionsWaiting(isWanted: boolean): number {
-  const isServed = useServesExtensions() && isWanted;
+  const isServed = useHasExtensions() && isWanted;
   const objects = useWatchList<ClusterExtension>(
     clusterExtensionModel,
     useAllowed(clusterExtensionModel, isServed),

@@ -5,6 +5,7 @@ import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
 import { leftoversOfNamespace } from '~/remove/rules/leftovers/leftoversOfNamespace';
 import { failureIn } from '~/kube/fromQuery';
+import { dataOr } from '~/kube/loadable';
 import { queryClient } from '~/kube/queryClient';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { type ScanState, scanCluster } from './scanCluster';
@@ -32,8 +33,18 @@ export type LeftoverScan = {
  * @param scope only leftovers related to this namespace; `null`: all
  */
 export function useLeftovers(scope: string | null): LeftoverScan {
-  const hasExtensions = useServesExtensions();
-  const { data: read, isFetching, error, refetch } = useQuery(clusterScan(scope, hasExtensions));
+  const served = useServesExtensions();
+  // If the request fails, OLM v1 is scanned, and its lists report the failure.
+  const {
+    data: read,
+    isFetching,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...clusterScan(scope, dataOr(served, true)),
+    enabled: served.status !== 'loading',
+  });
   const { data: running } = useQuery(scanProgress(scope));
   const { cluster, unread: parts } = read ?? running ?? UNSEEN;
   const leftovers = useMemo(
@@ -49,7 +60,7 @@ export function useLeftovers(scope: string | null): LeftoverScan {
     leftovers,
     progress: (isFetching ? running : read) ?? UNSEEN,
     unread,
-    isScanning: isFetching,
+    isScanning: isFetching || (isPending && error === null),
     scannedAt: read === undefined ? null : new Date(read.cluster.scannedAt).toISOString(),
     failure: error === null ? null : failureIn(error),
     scanAgain: () => {

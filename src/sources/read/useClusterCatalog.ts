@@ -8,11 +8,12 @@ import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
 import { contentIn } from '~/olm/paths/clusterCatalogs';
 import { useLoadedContents } from '~/olm/read/extensions/useLoadedContents';
-import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { ifServed, useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
-/** The ClusterCatalogs as list rows; `null`, without a request, if the cluster has no OLM v1. */
+/** The ClusterCatalogs as list rows; `null`, without further requests, if the cluster has no OLM v1. */
 export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
-  const isServed = useServesExtensions();
+  const served = useServesExtensions();
+  const isServed = dataOr(served, false);
   const catalogs = useClusterCatalogs(isServed);
   const extensions = useExtensions(isServed);
   const loaded = useLoadedContents(useMemo(() => dataOr(catalogs, []).map(contentIn), [catalogs]));
@@ -22,7 +23,7 @@ export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
       list.map((one, at) => catalogRow(one, users, loaded[at]?.length ?? null)),
     );
   }, [catalogs, extensions, loaded]);
-  return isServed ? rows : null;
+  return ifServed(served, rows);
 }
 
 export type CatalogDetails = {

@@ -1,10 +1,10 @@
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
+import { useIsOpenShift } from '~/kube/useServed';
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { useOlmConditions } from '~/olm/read/useOlmConditions';
-import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { useHasExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { COMPONENTS, type OlmV1Part, olmV1Parts } from '~/sources/rules/olmV1Parts';
 
 /** Watches the components of OLM v1, as far as the user can view them; without OLM v1, nothing is requested. */
@@ -17,8 +17,8 @@ export function useOlmV1Parts(): readonly OlmV1Part[] {
 }
 
 function useComponent({ deployment, namespaces }: (typeof COMPONENTS)[number]): Deployment | null {
-  const isServed = useServesExtensions();
-  const isOpenShift = useFlag('OPENSHIFT');
+  const isServed = useHasExtensions();
+  const isOpenShift = useIsOpenShift();
   const namespace = isOpenShift ? namespaces.openshift : namespaces.kubernetes;
   const where = useMemo(() => ({ namespace, name: deployment }), [namespace, deployment]);
   const found = useAllowedList<Deployment>(deploymentModel, isServed ? where : null);

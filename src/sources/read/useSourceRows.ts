@@ -63,7 +63,11 @@ function withClusterCatalogs(
 ): Loadable<SourceRows> {
   if (more === null) return known;
   const isAlone = known.status === 'failed' && known.failure.kind === 'not-served';
-  return map(isAlone ? ready(NONE) : known, (list) => ({
+  const shown = isAlone ? ready(NONE) : known;
+  // The empty state requires that both lists are loaded.
+  if (more.status === 'loading' && shown.status === 'ready' && shown.data.rows.length === 0)
+    return more;
+  return map(shown, (list) => ({
     ...list,
     rows: [...list.rows, ...dataOr(more, [])],
     missing: more.status === 'failed' ? [...list.missing, more.failure] : list.missing,

@@ -51,7 +51,7 @@ function ClusterCatalogFormPage() {
   const name = useParams()['name'] ?? null;
   const [query] = useUrlQuery();
   const navigate = useNavigate();
-  const isServed = useServesExtensions();
+  const served = useServesExtensions();
   const from = name ?? query.get('copy');
   const title = name === null ? t('Create ClusterCatalog') : t('Edit ClusterCatalog');
   return (
@@ -72,16 +72,20 @@ function ClusterCatalogFormPage() {
           <Title headingLevel="h1">{title}</Title>
         </StackItem>
         <StackItem isFilled>
-          {!isServed ? (
-            <EmptyState
-              titleText={t('OLM v1 is not available on this cluster')}
-              headingLevel="h2"
-            />
-          ) : from === null ? (
-            <CatalogEditor start={NEW_CATALOG} before={null} />
-          ) : (
-            <Stored name={from} isCopy={name === null} />
-          )}
+          <LoadableView of={served} what={t('ClusterCatalog')} skeleton={<Pending />}>
+            {(isServed) =>
+              !isServed ? (
+                <EmptyState
+                  titleText={t('OLM v1 is not available on this cluster')}
+                  headingLevel="h2"
+                />
+              ) : from === null ? (
+                <CatalogEditor start={NEW_CATALOG} before={null} />
+              ) : (
+                <Stored name={from} isCopy={name === null} />
+              )
+            }
+          </LoadableView>
         </StackItem>
       </Stack>
     </DetailPage>
@@ -90,16 +94,17 @@ function ClusterCatalogFormPage() {
 
 export default provideQueries(ClusterCatalogFormPage);
 
+function Pending() {
+  const t = useT();
+  return <Skeleton height="20rem" screenreaderText={t('Loading')} />;
+}
+
 /** An existing catalog to edit or duplicate. */
 function Stored({ name, isCopy }: { readonly name: string; readonly isCopy: boolean }) {
   const t = useT();
   const catalog = useClusterCatalog(name, true);
   return (
-    <LoadableView
-      of={catalog}
-      what={t('ClusterCatalog')}
-      skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-    >
+    <LoadableView of={catalog} what={t('ClusterCatalog')} skeleton={<Pending />}>
       {(details) => {
         if (details === null) {
           return (

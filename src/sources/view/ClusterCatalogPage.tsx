@@ -18,6 +18,7 @@ import { CatalogIcon } from '@patternfly/react-icons';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
+import { dataOr } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
@@ -37,7 +38,11 @@ import { Fact, FactList } from '~/ui/package/Fact';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { ElementList } from '~/ui/Sentence';
 import { type CatalogDetails, useClusterCatalog } from '~/sources/read/useClusterCatalog';
-import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import {
+  orNotServed,
+  ifServed,
+  useServesExtensions,
+} from '~/olm/read/extensions/useServesExtensions';
 import { catalogForm } from '~/sources/rules/clusterCatalogForm';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 import { imageTroubleIn } from '~/olm/extensions/imageTrouble';
@@ -50,8 +55,8 @@ function ClusterCatalogPage() {
   const t = useT();
   const { name = '', tab } = useParams();
   const navigate = useNavigate();
-  const isServed = useServesExtensions();
-  const catalog = useClusterCatalog(name, isServed);
+  const served = useServesExtensions();
+  const catalog = orNotServed(ifServed(served, useClusterCatalog(name, dataOr(served, false))));
   // The catalog that the user deletes here. Its page ends in the list, not in "not found".
   const [deleted, setDeleted] = useState<string | null>(null);
   return (
@@ -63,34 +68,30 @@ function ClusterCatalogPage() {
         if (chosen !== null) void navigate(routes.sources(chosen));
       }}
     >
-      {isServed ? (
-        <>
-          <PendingTitle of={catalog} title={name} />
-          <LoadableView
-            of={catalog}
-            what={t('ClusterCatalog')}
-            skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-          >
-            {(details) =>
-              details !== null ? (
-                <Found
-                  details={details}
-                  tab={TABS.find((one) => one === tab) ?? 'details'}
-                  onDelete={() => {
-                    setDeleted(name);
-                  }}
-                />
-              ) : deleted === name ? (
-                <Navigate to={routes.sources(null)} replace />
-              ) : (
-                <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
-              )
-            }
-          </LoadableView>
-        </>
-      ) : (
-        <Missing title={t('OLM v1 is not available on this cluster')} />
-      )}
+      <PendingTitle of={catalog} title={name} />
+      <LoadableView
+        of={catalog}
+        what={t('ClusterCatalog')}
+        skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+      >
+        {(details) =>
+          details === 'not-served' ? (
+            <Missing title={t('OLM v1 is not available on this cluster')} />
+          ) : details !== null ? (
+            <Found
+              details={details}
+              tab={TABS.find((one) => one === tab) ?? 'details'}
+              onDelete={() => {
+                setDeleted(name);
+              }}
+            />
+          ) : deleted === name ? (
+            <Navigate to={routes.sources(null)} replace />
+          ) : (
+            <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
+          )
+        }
+      </LoadableView>
     </DetailPage>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { provideQueries } from '~/kube/provideQueries';
 import { queryClient } from '~/kube/queryClient';
 import { catalogContent } from '~/olm/read/channels/edgeQueries';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { InstallMenu } from './InstallMenu';
@@ -59,7 +59,7 @@ const item = () => screen.findByRole('menuitem', { name: /^Install with OLM v1/ 
 
 describe('the second way to install a package', () => {
   it('is offered for a catalog of OLM v1 with its differences, and downloads nothing', async () => {
-    flagged('OPERATOR_HUB_OLM_V1');
+    servingGroups([OLM_V1]);
     aCluster();
     show();
     await userEvent.click(await toggle());
@@ -68,7 +68,7 @@ describe('the second way to install a package', () => {
   });
 
   it('is disabled with the reason for an incompatible version', async () => {
-    flagged('OPERATOR_HUB_OLM_V1');
+    servingGroups([OLM_V1]);
     aCluster(bundle({ type: 'olm.gvk.required', value: { group: 'g', version: 'v1', kind: 'K' } }));
     await queryClient.query(catalogContent(CONTENT));
     show();

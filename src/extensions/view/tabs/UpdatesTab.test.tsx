@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
@@ -32,7 +32,7 @@ const CONTENT = [
   .join('\n');
 
 function open(extension: ReturnType<typeof anExtension>, path = `${PAGE}/updates`) {
-  flagged('OPERATOR_HUB_OLM_V1');
+  servingGroups([OLM_V1]);
   watched('ClusterExtension', { data: [extension] });
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('Deployment', { data: [] });

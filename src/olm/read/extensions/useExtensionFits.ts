@@ -9,7 +9,7 @@ import { useCatalogSources } from '~/olm/read/catalogSources';
 import { clusterCatalogs } from '~/olm/read/channels/edgeQueries';
 import { useFitFacts } from './useFitFacts';
 import { useLoadedContents } from './useLoadedContents';
-import { useServesExtensions } from './useServesExtensions';
+import { useHasExtensions } from './useServesExtensions';
 
 /** Empty, without a request, if the cluster has no OLM v1 or no content is loaded. Downloads nothing. */
 export function useExtensionFits(scope: string | null): ExtensionFits {
@@ -55,7 +55,7 @@ export function useExtensionOnlyCatalogs(scope: string | null): readonly string[
 }
 
 function useServedCatalogs(): readonly ClusterCatalog[] {
-  const isServed = useServesExtensions();
+  const isServed = useHasExtensions();
   const { data } = useQuery({ ...clusterCatalogs(), enabled: isServed });
   return data?.kind === 'listed' ? data.items : NO_CATALOGS;
 }

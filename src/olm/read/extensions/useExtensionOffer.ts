@@ -14,7 +14,7 @@ import {
 import { contentFor } from '~/olm/read/channels/useUpgradeEdges';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { useFitFacts } from './useFitFacts';
-import { useServesExtensions } from './useServesExtensions';
+import { useHasExtensions } from './useServesExtensions';
 
 /** A package of a CatalogSource that OLM v1 can also install. */
 type ExtensionOffer = {
@@ -49,7 +49,7 @@ function useContentOf(
   scope: string | null,
   { catalog: name, catalogNamespace: namespace }: PackageKey,
 ): CatalogContent | null {
-  const isServed = useServesExtensions();
+  const isServed = useHasExtensions();
   const sources = useCatalogSources(scope);
   const catalogs = useQuery({ ...clusterCatalogs(), enabled: isServed });
   return isServed ? contentFor(catalogs.data, dataOr(sources, null), { name, namespace }) : null;

@@ -13,16 +13,16 @@ import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import type { ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { type ExtensionUpdates, useExtensionUpdates } from './useExtensionUpdates';
-import { useServesExtensions } from './useServesExtensions';
+import { ifServed, useServesExtensions } from './useServesExtensions';
 
-/** The installed extensions; `null`, without a request, if the cluster has no OLM v1. */
+/** The installed extensions; `null`, without further requests, if the cluster has no OLM v1. */
 export function useExtensionOperators(): Loadable<readonly InstalledOperator[]> | null {
   const { rows } = useExtensionRows();
   return useMemo(() => rows && map(rows, (list) => list.map(({ operator }) => operator)), [rows]);
 }
 
 type ExtensionRows = {
-  /** `null`, without a request, if the cluster has no OLM v1. */
+  /** `null`, without further requests, if the cluster has no OLM v1. */
   readonly rows: Loadable<readonly ExtensionRow[]> | null;
   /** The download of catalogs without which updates are unknown. */
   readonly contents: Omit<ExtensionUpdates, 'updates'>;
@@ -33,7 +33,8 @@ type ExtensionRows = {
  * @param isWanted if false, as in a cluster without OLM v1
  */
 export function useExtensionRows(isWanted = true): ExtensionRows {
-  const isServed = useServesExtensions() && isWanted;
+  const served = useServesExtensions();
+  const isServed = isWanted && dataOr(served, false);
   const extensions = useExtensions(isServed);
   const isAny = dataOr(extensions, []).length > 0;
   const deployments = useOwnedDeployments(isAny);
@@ -66,7 +67,7 @@ export function useExtensionRows(isWanted = true): ExtensionRows {
       }),
     [extensions, deployments, known, updates],
   );
-  return { rows: isServed ? rows : null, contents };
+  return { rows: isWanted ? ifServed(served, rows) : null, contents };
 }
 
 const NONE: readonly ClusterExtension[] = [];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { layOutWithin } from '~/test/cardGrid';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
@@ -20,7 +20,7 @@ const refused = (code: number) => Object.assign(new Error('no'), { code, json: {
 
 function open(serving = 'True', content: string | Error = '') {
   layOutWithin(600);
-  flagged('OPERATOR_HUB_OLM_V1');
+  servingGroups([OLM_V1]);
   watched('ClusterCatalog', { data: [aClusterCatalog('acme', serving)] });
   watched('ClusterExtension', { data: [anExtension({ name: 'quill' })] });
   answering(({ url, method }) => {

@@ -4,12 +4,12 @@ import { listPermission } from '~/kube/permissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
-import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { useHasExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /** A link to create a ClusterCatalog; nothing without OLM v1 or without permission. */
 export function CreateClusterCatalog() {
   const t = useT();
-  const isServed = useServesExtensions();
+  const isServed = useHasExtensions();
   const missing = useMissingPermissions(isServed ? TO_CREATE : []);
   return (
     isServed &&

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
@@ -66,7 +66,7 @@ const REVISIONS = [
 
 /** @param revisions `null`: the user has no permission to list Secrets */
 function open(revisions: readonly object[] | null = REVISIONS) {
-  flagged('OPERATOR_HUB_OLM_V1');
+  servingGroups([OLM_V1]);
   watched('ClusterExtension', { data: [anExtension({ version: '1.1.0' })] });
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('Deployment', { data: [] });

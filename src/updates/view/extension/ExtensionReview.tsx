@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { Failure } from '~/kube/failure';
 import { failureIn, fromQuery } from '~/kube/fromQuery';
-import { type Loadable, dataOr, ready } from '~/kube/loadable';
+import { type Loadable, dataOr } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { readCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
@@ -27,6 +27,7 @@ import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { releasesOf } from '~/olm/read/extensions/releases';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { useClusterCatalogs, useExtensionRows } from '~/olm/read/extensions/useExtensions';
+import { orNotServed } from '~/olm/read/extensions/useServesExtensions';
 import { routes } from '~/routes';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { DetailPage } from '~/ui/DetailPage';
@@ -48,20 +49,22 @@ import { ExtensionUpdateDialog } from './ExtensionUpdateDialog';
 export function ExtensionReview({ name, to }: Props) {
   const t = useT();
   const { rows } = useExtensionRows();
-  const catalogs = useClusterCatalogs(rows !== null);
+  const catalogs = useClusterCatalogs(rows?.status === 'ready');
   return (
     <DetailPage
       title={name}
       id="extension-update"
       parent={{ to: routes.updates(null), text: t('Updates') }}
     >
-      <LoadableView of={rows ?? NOTHING} what={t('ClusterExtension')} skeleton={<Pending />}>
+      <LoadableView of={orNotServed(rows)} what={t('ClusterExtension')} skeleton={<Pending />}>
         {(list) => {
+          if (list === 'not-served')
+            return <Title headingLevel="h1">{t('OLM v1 is not available on this cluster')}</Title>;
           const row = list.find(({ extension }) => extension.name === name);
           return row === undefined ? (
             <Title headingLevel="h1">{t('ClusterExtension {{name}} not found', { name })}</Title>
           ) : (
-            <Found row={row} rows={list} to={to} catalogs={dataOr(catalogs, NO_CATALOGS)} />
+            <Found row={row} rows={list} to={to} catalogs={catalogs} />
           );
         }}
       </LoadableView>
@@ -70,9 +73,6 @@ export function ExtensionReview({ name, to }: Props) {
 }
 
 type Props = { readonly name: string; readonly to: string };
-
-const NOTHING: Loadable<readonly ExtensionRow[]> = ready([]);
-const NO_CATALOGS: readonly ClusterCatalog[] = [];
 
 function Pending() {
   const t = useT();
@@ -181,7 +181,7 @@ type FoundProps = {
   readonly row: ExtensionRow;
   readonly rows: readonly ExtensionRow[];
   readonly to: string;
-  readonly catalogs: readonly ClusterCatalog[];
+  readonly catalogs: Loadable<readonly ClusterCatalog[]>;
 };
 
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
@@ -194,13 +194,16 @@ function failsCrdCheck(review: ExtensionReviewed | null, extension: Extension, t
 }
 
 /** The comparison of the installed and the requested version; `null` if no source knows the latter. */
-function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly ClusterCatalog[]) {
-  const known = useMemo(() => catalogs.map(readCatalog), [catalogs]);
+function useReview({ extension }: ExtensionRow, to: string, catalogs: FoundProps['catalogs']) {
+  const known = useMemo(() => dataOr(catalogs, []).map(readCatalog), [catalogs]);
   const { requested, readings, read } = useExtensionContents(extension, known);
   const releases = useQuery(releasesOf(extension.name));
   const offered = offeredVersion(to, requested, known);
   const bundleName = offered?.bundle.name ?? releasedAs(to, releases.data ?? []);
-  const isPending = releases.isPending || readings.some(({ state }) => READING.has(state.kind));
+  const isPending =
+    catalogs.status === 'loading' ||
+    releases.isPending ||
+    readings.some(({ state }) => READING.has(state.kind));
   const installed = installedVersion(extension, (version) =>
     offeredVersion(version, requested, known),
   );
@@ -219,7 +222,10 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly C
     isRequested: readings.some(({ state }) => state.kind === 'on-request'),
     review: isPending || bundleName !== null ? fromQuery(query) : null,
     offered: offered && { from: installed.offered, to: offered },
-    failures: failuresOf(releases),
+    failures: [
+      ...failuresOf(releases),
+      ...(catalogs.status === 'failed' ? [catalogs.failure] : []),
+    ],
   };
 }
 

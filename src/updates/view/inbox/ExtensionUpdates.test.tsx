@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
@@ -42,7 +42,7 @@ function open({
   isDenied = false,
 }: Where = {}) {
   const extensions = PACKAGES.map(held);
-  if (isServed) flagged('OPERATOR_HUB_OLM_V1');
+  if (isServed) servingGroups([OLM_V1]);
   watched('ClusterExtension', { data: extensions });
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('Deployment', { data: [] });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { provideQueries } from '~/kube/provideQueries';
 import { renderAt } from '~/test/render';
 import { ExtensionReadiness } from './ExtensionReadiness';
@@ -9,8 +9,8 @@ const MESSAGE = 'bundle "quill.v1.0.0" for ClusterExtension "quill" is incompati
 
 const Shown = provideQueries(ExtensionReadiness);
 
-function open(status: string, flags: readonly string[] = ['OPERATOR_HUB_OLM_V1']) {
-  for (const flag of flags) flagged(flag);
+function open(status: string, groups: readonly string[] = [OLM_V1]) {
+  servingGroups(groups);
   const condition = {
     type: 'Upgradeable',
     status,
@@ -34,12 +34,12 @@ describe('OLM v1’s message about the next OpenShift version', () => {
   it.each([
     ['it does not block', 'True', undefined],
     ['OLM v1 does not exist', 'False', []],
-  ] as const)('is not shown if %s', async (_name, status, flags) => {
-    open(status, flags);
+  ] as const)('is not shown if %s', async (_name, status, groups) => {
+    open(status, groups);
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
     expect(screen.queryByText(MESSAGE)).toBeNull();
-    if (flags !== undefined) expect(requests()).toEqual([]);
+    if (groups !== undefined) expect(requests()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { Timestamp, useFlag } from '@openshift-console/dynamic-plugin-sdk';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { useIsOpenShift } from '~/kube/useServed';
 import { useState } from 'react';
 import { Form, FormGroup, Radio, HelperText } from '@patternfly/react-core';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
@@ -84,7 +85,7 @@ type Props = SubscribedProps & { readonly onCancel: () => void; readonly onSaved
 /** The settings of the Operator's pods, in the editor of the installation (IN-033). */
 function ConfigField({ draft, config, details, onChoose }: ConfigFieldProps) {
   const objects = useNamespaceObjects(details.facts.namespace, false);
-  const isOpenShift = useFlag('OPENSHIFT');
+  const isOpenShift = useIsOpenShift();
   return (
     <OperatorSettings
       draft={draft ?? draftOf(config)}

@@ -1,4 +1,4 @@
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
+import { useIsOpenShift } from '~/kube/useServed';
 import {
   ActionList,
   ActionListGroup,
@@ -38,7 +38,7 @@ export function SettingsReview(props: Props) {
   const t = useT();
   const { saving, changes, settings, situation, config, onCancel } = props;
   const { missing, call, isPending, failure, save } = saving;
-  const isOpenShift = useFlag('OPENSHIFT');
+  const isOpenShift = useIsOpenShift();
   const isWrong =
     config !== undefined && configProblems(config).some(({ severity }) => severity === 'error');
   return (
