@@ -74,7 +74,7 @@ describe('Installed page', () => {
     aClusterOfTwo();
     for (const kind of ['Subscription', 'ClusterServiceVersion']) watched(kind, { data: [] });
     withExtensions();
-    let answer = (_groups: readonly string[]): void => undefined;
+    let answer: (groups: readonly string[]) => void = () => undefined;
     servingGroups(
       new Promise((resolve) => {
         answer = resolve;

@@ -60,7 +60,7 @@ export function useLeftovers(scope: string | null): LeftoverScan {
     leftovers,
     progress: (isFetching ? running : read) ?? UNSEEN,
     unread,
-    isScanning: isFetching || (isPending && error === null),
+    isScanning: isFetching || isPending,
     scannedAt: read === undefined ? null : new Date(read.cluster.scannedAt).toISOString(),
     failure: error === null ? null : failureIn(error),
     scanAgain: () => {

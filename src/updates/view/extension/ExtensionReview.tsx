@@ -200,10 +200,8 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: FoundProps
   const releases = useQuery(releasesOf(extension.name));
   const offered = offeredVersion(to, requested, known);
   const bundleName = offered?.bundle.name ?? releasedAs(to, releases.data ?? []);
-  const isPending =
-    catalogs.status === 'loading' ||
-    releases.isPending ||
-    readings.some(({ state }) => READING.has(state.kind));
+  const isReading = readings.some(({ state }) => READING.has(state.kind));
+  const isPending = [releases.isPending, isReading, catalogs.status === 'loading'].includes(true);
   const installed = installedVersion(extension, (version) =>
     offeredVersion(version, requested, known),
   );
@@ -222,15 +220,18 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: FoundProps
     isRequested: readings.some(({ state }) => state.kind === 'on-request'),
     review: isPending || bundleName !== null ? fromQuery(query) : null,
     offered: offered && { from: installed.offered, to: offered },
-    failures: [
-      ...failuresOf(releases),
-      ...(catalogs.status === 'failed' ? [catalogs.failure] : []),
-    ],
+    failures: failuresOf(releases, catalogs),
   };
 }
 
-function failuresOf({ error }: { readonly error: Error | null }): readonly Failure[] {
-  return error === null ? [] : [failureIn(error)];
+function failuresOf(
+  { error }: { readonly error: Error | null },
+  catalogs: FoundProps['catalogs'],
+): readonly Failure[] {
+  return [
+    ...(error === null ? [] : [failureIn(error)]),
+    ...(catalogs.status === 'failed' ? [catalogs.failure] : []),
+  ];
 }
 
 const READING: ReadonlySet<string> = new Set(['loading', 'reading']);
