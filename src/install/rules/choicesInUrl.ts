@@ -23,22 +23,23 @@ export function choicesIn(query: URLSearchParams): ListedChoices {
   };
 }
 
-/** The query with one more choice. Dependent fields return to their defaults. */
+/**
+ * The query with one more choice. It never changes another choice: where that one no longer fits, the form reports it
+ * and waits for the user.
+ */
 export function withChoice(query: URLSearchParams, choice: InstallChoices): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const field of LISTED) {
     const value = choice[field];
-    if (value === undefined) continue;
-    for (const dependent of DEPENDENTS[field] ?? []) changed.delete(dependent);
-    write(changed, field, value);
+    if (value !== undefined) write(changed, field, value);
   }
   return changed;
 }
 
-/** The query for another project, without namespace choices. */
+/** The query for another project, which is another choice of the namespace. */
 export function forAnotherProject(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(query);
-  for (const name of ['namespace', 'target', 'approval']) kept.delete(name);
+  kept.delete('namespace');
   return kept;
 }
 
@@ -64,14 +65,6 @@ const LISTED = listOfAll<keyof ListedChoices>()([
 ]);
 
 const APPROVALS = ['Automatic', 'Manual'] as const;
-
-/** Another channel has other versions and modes; another version changes the approval, another mode the namespace. */
-const DEPENDENTS: Readonly<Record<string, readonly string[]>> = {
-  channel: ['version', 'approval'],
-  version: ['approval'],
-  mode: ['target'],
-  namespace: ['approval'],
-};
 
 function write(query: URLSearchParams, field: string, value: string | readonly string[]): void {
   if (typeof value === 'string') {

@@ -43,7 +43,8 @@ export function formOf(
     version,
     mode,
     namespace,
-    targets: choices.targets ?? defaultTargets(mode, namespace, facts),
+    // A choice for a mode without targets remains for the return to the other mode.
+    targets: hasTargets(mode) ? (choices.targets ?? defaultTargets(mode, namespace, facts)) : [],
     approval: choices.approval ?? defaultApproval({ offer, version, namespace }, facts),
     ...accessOf(choices, { offered, offer, namespace }, facts),
   };
@@ -106,13 +107,16 @@ function defaultMode(
   return fitting ?? allowed[0] ?? supported[0] ?? 'AllNamespaces';
 }
 
+function hasTargets(mode: InstallModeType): boolean {
+  return mode === 'SingleNamespace' || mode === 'MultiNamespace';
+}
+
 /** IN-022: the targets of the existing OperatorGroup; otherwise, for one other namespace, the selected project. */
 function defaultTargets(
   mode: InstallModeType,
   namespace: string,
   facts: ClusterFacts,
 ): readonly string[] {
-  if (mode === 'AllNamespaces' || mode === 'OwnNamespace') return [];
   const group = groupsIn(namespace, facts.operatorGroups)[0];
   if (group !== undefined && modeOfGroup(group) === mode) return targetsOf(group);
   const { scope } = facts;

@@ -92,8 +92,11 @@ describe('a finding with a fix', () => {
     anInstallCluster();
     open('?channel=gone&version=9.9.9');
     await userEvent.click(await screen.findByRole('button', { name: 'Select channel stable' }));
-    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.1.0');
     expect(screen.queryByText(/Channel gone not found/)).toBeNull();
+    // The version of the link remains until the user selects another one.
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('9.9.9');
+    await userEvent.click(screen.getByRole('button', { name: 'Select version 1.1.0' }));
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.1.0');
   });
 });
 
