@@ -123,13 +123,15 @@ export default defineConfig(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
+      // A sixth of the time of all rules, for enums, which tsc forbids, and classes, of which there are a few.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
       'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
-      'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': [
         'error',
@@ -227,7 +229,7 @@ export default defineConfig(
       'src/**/*Page.tsx',
       '**/*.config.ts',
       '**/webpack.config.ts',
-      'scripts/skippedTests.ts',
+      'scripts/*Reporter.ts',
       'console/src/sdk/**',
     ],
     rules: { 'import-x/no-default-export': 'off' },

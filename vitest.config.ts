@@ -44,7 +44,7 @@ export default defineConfig({
     reporters: [
       'default',
       ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : ['github-actions']),
-      './scripts/skippedTests.ts',
+      './scripts/unitReporter.ts',
     ],
     projects: [
       {

@@ -11,6 +11,7 @@ const CHECKS: readonly Check[] = [
   ['check:lint', '.', '--ignore-pattern', 'src', '--cache-location', '.cache/eslint-others'],
   ['check:types'],
   ['check:format'],
+  ['check:cycles'],
   ['check:unused'],
   ['check:i18n'],
 ];
@@ -27,9 +28,11 @@ type Outcome = { readonly isPassed: boolean; readonly output: string };
 async function runChecks(): Promise<readonly string[]> {
   const failures: string[] = [];
   for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const started = Date.now();
     const { isPassed, output } = await outcomeOf(check);
     const name = check.slice(0, 2).join(' ');
-    console.log(`-- ${name}: ${isPassed ? 'passed' : 'failed'}\n${output}`);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    console.log(`-- ${name}: ${isPassed ? 'passed' : 'failed'} after ${seconds} s\n${output}`);
     if (!isPassed) failures.push(name);
   }
   return failures;

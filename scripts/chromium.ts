@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell has no windows or tabs, and takes a seventh less processor time. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const DEBIAN_PACKAGE = 'chromium-headless-shell';
 
 /** The browser to test with: CHROMIUM_PATH, else one on the PATH; `undefined` leaves it to Playwright's cache. */
 export function chromiumPath(): string | undefined {
@@ -21,7 +29,10 @@ export function ensureChromium(): void {
   if (succeeds('npx', ['playwright', 'install', 'chromium'])) return;
   console.log('Installing the package of the distribution');
   if (installPackage() && chromiumPath() !== undefined) return;
-  throw new Error('Chromium not found. Install it and set CHROMIUM_PATH to its path.');
+  throw new Error(
+    `The end-to-end tests need Chromium. Install it, for example with: sudo apt-get install ${DEBIAN_PACKAGE}\n` +
+      'Or set CHROMIUM_PATH to the path of a Chromium.',
+  );
 }
 
 function installPackage(): boolean {
@@ -31,7 +42,7 @@ function installPackage(): boolean {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
     return succeeds(command, rest);
   };
-  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', 'chromium');
+  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', DEBIAN_PACKAGE);
 }
 
 function succeeds(command: string, words: readonly string[]): boolean {

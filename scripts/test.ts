@@ -1,18 +1,27 @@
-/** `npm test`: checks, unit tests, builds, then the end-to-end suite with the build. */
+/** `npm test`: checks, unit tests, builds, then the end-to-end suite with the build. Prints where the time went. */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium';
+import { type Timed, timeTable } from './timeTable';
 
 const STEPS = ['check', 'build', 'test:e2e'];
 
-ensureChromium();
+try {
+  ensureChromium();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+const rows: Timed[] = [];
+let failed = false;
 for (const step of STEPS) {
   const started = Date.now();
   console.log(`\n== npm run ${step}`);
   const { status } = spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit' });
-  console.log(`== ${step}: ${status === 0 ? 'passed' : 'failed'} after ${seconds(started)} s`);
-  if (status !== 0) process.exit(status ?? 1);
+  const seconds = (Date.now() - started) / 1000;
+  rows.push([step, seconds]);
+  failed = status !== 0;
+  console.log(`== ${step}: ${failed ? 'failed' : 'passed'} after ${seconds.toFixed(0)} s`);
+  if (failed) break;
 }
-
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(0);
-}
+console.log(timeTable('Seconds by step', rows));
+process.exit(failed ? 1 : 0);

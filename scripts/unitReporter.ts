@@ -1,7 +1,8 @@
+import { MANY, slowest, timeTable } from './timeTable';
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 
-/** Lists skipped tests at the end of a run. Tests with requirements have `(needs …)` in their titles. */
-export default class SkippedTests implements Reporter {
+/** Lists skipped tests and the slowest files at the end of a run. Tests with requirements have `(needs …)` in their titles. */
+export default class UnitReporter implements Reporter {
   #isFiltered = false;
 
   onInit({ config }: Vitest): void {
@@ -11,7 +12,14 @@ export default class SkippedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const skipped = this.#isFiltered ? [] : modules.flatMap(skippedIn);
     if (skipped.length > 0) console.log(['Skipped:', ...skipped, ''].join('\n  '));
+    if (modules.length < MANY) return;
+    const times = modules.map((one) => [one.relativeModuleId, seconds(one)] as const);
+    console.log(timeTable('Slowest unit test files, in seconds', slowest(times)));
   }
+}
+
+function seconds(module: TestModule): number {
+  return module.diagnostic().duration / 1000;
 }
 
 /** A skipped group is listed once. */
