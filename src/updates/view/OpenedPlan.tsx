@@ -106,7 +106,7 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
   const client = useKubeClient();
   const progress = dataOr(usePlanProgress(plan), null);
   // An approval of another user, or before a reload, is not of this page.
-  const isUnderWay = progress !== null && outcomeOf(progress).kind === 'under-way';
+  const isUnderWay = progress === null || outcomeOf(progress).kind === 'under-way';
   useNewsOnLeave<{ readonly plan: PlanIdentity }>(
     PlanNews,
     approval.isPending && isUnderWay ? { plan } : null,

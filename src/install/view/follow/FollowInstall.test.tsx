@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
-import { answering, requests, watched } from '~/test/consoleSdk';
+import { answering, overlays, requests, watched } from '~/test/consoleSdk';
 import { IN_PROGRESS, aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
 beforeEach(aFollowedInstall);
@@ -192,5 +192,26 @@ describe('a missing permission', () => {
     expect(await screen.findByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
     expect(await screen.findByText(/list operatorgroups\.operators\.coreos\.com/)).toBeVisible();
     expect(screen.queryByText(/catalogsources/)).toBeNull();
+  });
+});
+
+describe('a user who leaves', () => {
+  it.each([
+    ['before the first answer', { loaded: false }],
+    ['during the installation', { data: [IN_PROGRESS] }],
+  ])('%s is told the end on the next page', async (_name, subscriptions) => {
+    watched('Subscription', subscriptions);
+    const { unmount } = openFollowed();
+    await screen.findByRole('heading', { level: 1 });
+    unmount();
+    expect(overlays()).toHaveLength(1);
+  });
+
+  it('after the end was shown is not told again', async () => {
+    watched('ClusterServiceVersion', { data: [aCsv()] });
+    const { unmount } = openFollowed();
+    await screen.findByText('Installed and ready');
+    unmount();
+    expect(overlays()).toEqual([]);
   });
 });

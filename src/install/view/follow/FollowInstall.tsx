@@ -22,7 +22,14 @@ import { stageTimes } from '~/olm/status/stageTimes';
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
   const t = useT();
   const { packageKey } = useInstallUrl();
-  const install = useInstallProgress(following, packageKey.packageName);
+  const { packageName } = packageKey;
+  const { namespace, name } = following;
+  const install = useInstallProgress(following, packageName);
+  // A user may leave before the first answer, too.
+  const isUnderWay =
+    install.status === 'loading' ||
+    (install.status === 'ready' && install.data.progress.outcome === 'running');
+  useNewsOnLeave(InstallNews, isUnderWay ? { namespace, name, packageName } : null);
   return (
     <LoadableView
       of={install}
@@ -44,13 +51,6 @@ function Followed({ install, following }: Props) {
   const isInDoubt = missing.some(({ resource }) => resource === 'installplans');
   // Until then the user might cancel the installation, change a setting and start again.
   useInputDone(packageKey, isReady);
-  const { namespace, name } = following;
-  useNewsOnLeave(
-    InstallNews,
-    progress.outcome === 'running'
-      ? { namespace, name, packageName: packageKey.packageName }
-      : null,
-  );
   return (
     <Stack hasGutter>
       <StackItem aria-live="polite">

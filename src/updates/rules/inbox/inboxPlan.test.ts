@@ -108,6 +108,12 @@ describe('the inbox', () => {
     expect(names(inboxOf(plans, []).waiting)).toEqual(['c', 'b', 'a']);
   });
 
+  it('orders plans of the same second by namespace', () => {
+    const at = '2026-01-01T00:00:00Z';
+    const plans = ['b', 'c', 'a'].map((name) => aged(name, at));
+    expect(names(inboxOf(plans, []).waiting)).toEqual(['a', 'b', 'c']);
+  });
+
   const inPhase = (phase: string, generation: number, approved = false) =>
     anInstallPlan({
       name: `${phase}-${generation}`,

@@ -40,8 +40,10 @@ export function inboxOf(
   const all = byNamespace(plans, subscriptions).flatMap(inboxOfNamespace);
   const oldestFirst = all.toSorted(
     ({ plan: one }, { plan: other }) =>
+      // Times of creation have whole seconds, so that plans of one change have the same.
       (one.createdAt ?? '').localeCompare(other.createdAt ?? '') ||
-      one.namespace.localeCompare(other.namespace),
+      one.namespace.localeCompare(other.namespace) ||
+      (one.generation ?? 0) - (other.generation ?? 0),
   );
   return {
     waiting: oldestFirst.filter(({ plan }) => plan.state.kind === 'requires-approval'),

@@ -162,8 +162,8 @@ describe('snoozing a plan', () => {
 // A dozen clicks each.
 describe('approving several in order', { timeout: 60_000 }, () => {
   const dialog = () => within(screen.getByRole('dialog'));
-  const choose = async () => {
-    open();
+  const choose = async (query = '') => {
+    open(query);
     await rows();
     await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Approve 3 selected/ }));
@@ -195,6 +195,15 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     const [, close] = dialog().getAllByRole('button', { name: 'Close' });
     if (close !== undefined) await userEvent.click(close);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('begins in the order of the table', async () => {
+    await choose('?sort=newest');
+    const order = dialog().getByRole('list', { name: 'Order of approval' });
+    const shown = within(order).getAllByRole('listitem');
+    expect(
+      shown.map(({ textContent }) => /install-(?:onyx|basalt|quill)/.exec(textContent)?.[0]),
+    ).toEqual(['install-onyx', 'install-basalt', 'install-quill']);
   });
 
   it('stops at the first failure with its cause, and continues with the rest on request', async () => {

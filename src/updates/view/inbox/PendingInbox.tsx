@@ -74,10 +74,12 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
   // Input has priority over the rendering of hundreds of rows.
   const result = useDeferredValue(found);
   const [isPuttingOff, setPuttingOff] = useState<InboxPlan | null>(null);
-  const offered = useMemo(
-    () => waiting.filter(({ id }) => !facts.putOffs.has(id)),
-    [waiting, facts],
-  );
+  // Selected plans are approved in the order of the table; those that a filter hides follow.
+  const offered = useMemo(() => {
+    const shown = found.now.flatMap(({ plans }) => plans);
+    const hidden = waiting.filter((one) => !facts.putOffs.has(one.id) && !shown.includes(one));
+    return [...shown, ...hidden];
+  }, [waiting, found, facts]);
   const selection = useChosen(offered);
   const summary = useRef<HTMLParagraphElement>(null);
   const t = useT();
