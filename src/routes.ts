@@ -145,10 +145,11 @@ export const routes = {
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~CatalogSource/${encodeURIComponent(name)}`,
   subscription: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
-  /** The page of an object: the plugin's for CatalogSources and instances, otherwise the console's. */
+  /** The page of an object: the plugin's for CatalogSources, extensions and instances, otherwise the console's. */
   bestOf: (path: ObjectPath): string => {
     const { model, namespace, name } = path;
     if (model.kind === 'CatalogSource' && namespace !== null) return routes.source(namespace, name);
+    if (model.kind === 'ClusterExtension') return routes.operator(OF_CLUSTER, name);
     if (!isCustom(model.group)) return routes.object(path);
     return routes.instance({ api: `${model.plural}.${model.group}`, namespace, name });
   },

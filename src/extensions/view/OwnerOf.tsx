@@ -4,29 +4,25 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
-import { ownerIn } from '~/olm/extensions/ownerLabels';
-import { COMPONENT_PREFIX } from '~/olm/installed/componentLabel';
+import { apiOwnerIn } from '~/olm/extensions/ownerLabels';
 import { routes } from '~/routes';
 import { Sentence } from '~/ui/Sentence';
 
 /** The owner of a CustomResourceDefinition: an extension, an OLM v0 Operator, or unknown. */
 export function OwnerOf({ name }: { readonly name: string }) {
   const t = useT();
-  const found = useAllowedList(customResourceDefinitionModel, { namespace: null, name });
-  const [definition] = dataOr(found, []);
+  const listed = useAllowedList(customResourceDefinitionModel, { namespace: null, name });
+  const [definition] = dataOr(listed, []);
   if (definition === undefined) return null;
-  const { labels = {} } = definition.metadata;
-  const extension = ownerIn(labels);
-  const component = Object.keys(labels).find((key) => key.startsWith(COMPONENT_PREFIX));
+  const found = apiOwnerIn(definition.metadata.labels);
   const owner =
-    extension !== null ? (
-      <Link to={routes.operator(OF_CLUSTER, extension)}>{extension}</Link>
-    ) : component === undefined ? (
+    found === null ? (
       t('None')
+    ) : found.kind === 'extension' ? (
+      <Link to={routes.operator(OF_CLUSTER, found.name)}>{found.name}</Link>
     ) : (
-      // `<package>.<namespace>`; the package name can contain dots.
-      <Link to={routes.installed(component.slice(component.lastIndexOf('.') + 1))}>
-        {component.slice(COMPONENT_PREFIX.length)}
+      <Link to={routes.installed(found.namespace)}>
+        {`${found.packageName}.${found.namespace}`}
       </Link>
     );
   return (

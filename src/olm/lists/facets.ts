@@ -8,6 +8,8 @@ export type CatalogEntry = {
   readonly state: InstallState;
   /** Absent: no pending update, or a more important status. */
   readonly update?: UpdateStep;
+  /** Only OLM v1 installed it. */
+  readonly isOfV1?: true;
 };
 
 /** In display order. The names are part of the URL. */

@@ -16,7 +16,9 @@ export function catalogEntries(
     const installs = installsOf(item, candidates, namespace);
     const state = stateOf(installs);
     const update = state === 'update-available' ? updateOf(installs) : null;
-    return { item, state, ...(update !== null && { update }) };
+    const isOfV1 =
+      state === 'installed' && installs.every(({ extension }) => extension !== undefined);
+    return { item, state, ...(update !== null && { update }), ...(isOfV1 && { isOfV1 }) };
   });
 }
 

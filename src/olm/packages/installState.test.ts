@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { extensionOperator } from '~/olm/extensions/extensionOperator';
+import { aCatalogItem } from '~/test/catalogBuilders';
+import { anExtension } from '~/test/extensionBuilders';
+import { catalogEntries } from './catalogEntries';
 import { type ClusterObjects, installedOperators } from '~/olm/installed/installedOperator';
 import { type InstallState, type UpdateStep, installsOf, stateOf, updateOf } from './installState';
 
@@ -153,5 +157,28 @@ describe('the installations of a package in a namespace view', () => {
     if (base === undefined) throw new Error('the builder makes a spec');
     const subscriptions = [aSubscription({ spec: { ...base, ...changes }, status: settled })];
     expect(installsOf(item, operatorsOf({ subscriptions }), null)).toEqual([]);
+  });
+});
+
+describe('an extension of OLM v1', () => {
+  const extension = extensionOperator(anExtension({ name: 'quill' }), {
+    deployments: null,
+    catalogs: null,
+  });
+  const of = (packageName: string) => ({ ...item, key: { ...item.key, packageName } });
+
+  it.each([
+    ['of the package', 'quill', 'installed'],
+    ['of another package', 'pens', 'not-installed'],
+  ] as const)('%s', (_name, packageName, state) => {
+    for (const namespace of [null, 'team-a']) {
+      expect(stateOf(installsOf(of(packageName), [extension], namespace))).toBe(state);
+    }
+    const [entry] = catalogEntries(
+      [{ ...aCatalogItem('Quill'), ...of(packageName) }],
+      [extension],
+      null,
+    );
+    expect(entry?.isOfV1).toBe(state === 'installed' ? true : undefined);
   });
 });

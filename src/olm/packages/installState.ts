@@ -95,6 +95,8 @@ const STATES: Readonly<Record<HealthKind, InstallState | 'if-it-runs'>> = {
  * of another namespace, names neither: the name prefix identifies it.
  */
 function isOf({ key, headCsv }: Installable, operator: InstalledOperator): boolean {
+  // OLM v1 installs a package from any of its catalogs.
+  if (operator.extension !== undefined) return operator.packageName === key.packageName;
   if (operator.isCopy) return prefixOf(operator.csvNames[0] ?? '') === prefixOf(headCsv);
   return (
     operator.packageName === key.packageName &&

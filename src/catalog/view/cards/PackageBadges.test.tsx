@@ -28,6 +28,12 @@ describe('the badges of a package', () => {
   it.each<[string, Partial<CatalogEntry>, string, string]>([
     ['its status', { state: 'failed' }, 'Failed', 'Failed'],
     [
+      'which OLM installed it',
+      { state: 'installed', isOfV1: true },
+      'Installed (OLM v1)',
+      'Installed (OLM v1)',
+    ],
+    [
       'its update and current version',
       { state: 'update-available', update: { from: '2.7.0', to: '2.8.0' } },
       'Update to 2.8.0',

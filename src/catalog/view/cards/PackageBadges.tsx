@@ -55,8 +55,8 @@ type Props = {
 };
 
 /** An update shows its version if there is space, and the current version in its tooltip. */
-function stateTexts({ state, update }: CatalogEntry, t: Translate) {
-  const text = installStateText(state, t);
+function stateTexts({ state, update, isOfV1 }: CatalogEntry, t: Translate) {
+  const text = isOfV1 === true ? t('Installed (OLM v1)') : installStateText(state, t);
   if (update === undefined) return { text };
   const { from, to } = update;
   return {

@@ -166,7 +166,7 @@ function InstalledIn({ installs }: InstalledInProps) {
             <Tr key={operator.id}>
               <Td dataLabel={t('Project')}>
                 <Link to={routes.operator(placeOf(operator), operator.name)}>
-                  {operator.namespace}
+                  {operator.extension === undefined ? operator.namespace : t('Cluster-wide')}
                 </Link>
               </Td>
               <Td dataLabel={t('Status')}>

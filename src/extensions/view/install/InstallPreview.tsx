@@ -95,7 +95,7 @@ function Findings({ plan }: { readonly plan: InstallPlan }) {
       {owned.map(({ kind, csv, namespace }) => (
         <Notice
           key={`${kind} ${namespace}/${csv}`}
-          variant="warning"
+          variant="danger"
           title={t('API {{kind}} already provided by OLM v0', { kind })}
         >
           {t('{{name}} in namespace {{namespace}}', { name: csv, namespace })}

@@ -169,6 +169,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const isOpen = [undecided && form.isUndecidedConfirmed, isFitting(resolution, fit)].includes(
     true,
   );
+  const owned = chosen === null ? [] : apisOwnedByCsvs(chosen.bundle.apis, around.csvs);
   return {
     offer,
     form,
@@ -188,13 +189,14 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     run,
     rules,
     gaps,
-    owned: chosen === null ? [] : apisOwnedByCsvs(chosen.bundle.apis, around.csvs),
+    owned,
     isReady: [
       isSound,
       !isTerminating,
       isOpen,
       isConfirmed(form, serviceAccount, installation.rules !== null),
       conflict === null,
+      owned.length === 0,
       !run.isAsking,
       run.missing.length === 0,
     ].every(Boolean),

@@ -88,6 +88,7 @@ export type SubscriptionCause =
   | Is<'older-than-elsewhere', { version: string; newest: OtherInstall }>
   | Is<'api-clash', { namespace: string; kinds: readonly string[] }>
   | Is<'crds-left', { crds: readonly string[] }>
+  | Is<'crds-of-extension', { extension: string; crds: readonly string[] }>
   | Is<'crds-terminating', { crds: readonly string[] }>;
 
 /** Another installation of the package. */

@@ -6,12 +6,22 @@ describe('responses of the API server', () => {
     const items = [
       { metadata: { name: 'a.example.com' } },
       { metadata: { name: 'b.example.com', deletionTimestamp: '2026-01-01T00:00:00Z' } },
+      {
+        metadata: {
+          name: 'c.example.com',
+          labels: {
+            'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+            'olm.operatorframework.io/owner-name': 'quill',
+          },
+        },
+      },
       { metadata: {} },
       null,
     ];
     expect(storedCrdsIn({ items })).toEqual([
       { name: 'a.example.com', isTerminating: false },
       { name: 'b.example.com', isTerminating: true },
+      { name: 'c.example.com', isTerminating: false, extension: 'quill' },
     ]);
   });
 

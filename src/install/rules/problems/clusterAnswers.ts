@@ -1,5 +1,6 @@
 import type { AppliedClusterQuota } from '~/kube/models/appliedClusterQuota';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
+import { apiOwnerIn } from '~/olm/extensions/ownerLabels';
 import type { StoredCrd } from './surroundings';
 
 /** The CustomResourceDefinitions in a metadata list. Entries without a name are omitted. */
@@ -7,7 +8,13 @@ export function storedCrdsIn(answer: unknown): readonly StoredCrd[] {
   return itemsOf(answer).flatMap((item) => {
     const metadata = recordIn(recordIn(item)['metadata']);
     const name = textIn(metadata['name']);
-    return name === null ? [] : [{ name, isTerminating: 'deletionTimestamp' in metadata }];
+    const owner = apiOwnerIn(textMapIn(metadata['labels']));
+    const crd = {
+      name: name ?? '',
+      isTerminating: 'deletionTimestamp' in metadata,
+      ...(owner?.kind === 'extension' && { extension: owner.name }),
+    };
+    return name === null ? [] : [crd];
   });
 }
 

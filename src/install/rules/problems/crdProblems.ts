@@ -1,3 +1,4 @@
+import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { providedApis } from '~/olm/namespaces/operatorGroupTargets';
 import { type Finding, type NamedObject, finding } from './finding';
@@ -6,7 +7,8 @@ import type { PlannedInstall } from '~/install/rules/plannedInstall';
 
 /**
  * IN-043: CRDs of an earlier uninstallation. OLM never deletes CRDs; the next installation changes the existing ones,
- * which must be valid for their custom resources. A CRD in deletion does not exist at the end of the plan.
+ * which must be valid for their custom resources. A CRD in deletion does not exist at the end of the plan. OLM v0 also
+ * changes CRDs of OLM v1, which changes them back.
  */
 export function crdProblems(plan: PlannedInstall): readonly Finding[] {
   const provided = channelOf(plan.form, plan.offered)?.providedApis ?? [];
@@ -14,8 +16,20 @@ export function crdProblems(plan: PlannedInstall): readonly Finding[] {
     provided.some((api) => api.name === name),
   );
   const going = stored.filter(({ isTerminating }) => isTerminating).map(({ name }) => name);
-  const left = stored.filter(({ isTerminating }) => !isTerminating).map(({ name }) => name);
+  const kept = stored.filter(({ isTerminating }) => !isTerminating);
+  const left = kept.flatMap(({ name, extension }) => (extension === undefined ? name : []));
+  const owner = kept.find(({ extension }) => extension !== undefined)?.extension;
+  const owned = kept.flatMap(({ name, extension }) => (extension === owner ? name : []));
   return [
+    ...(owner === undefined
+      ? []
+      : [
+          finding(
+            'error',
+            { kind: 'crds-of-extension', extension: owner, crds: owned },
+            { object: { model: clusterExtensionModel, name: owner, namespace: null } },
+          ),
+        ]),
     ...(going.length === 0
       ? []
       : [finding('warning', { kind: 'crds-terminating', crds: going }, about(going))]),

@@ -93,6 +93,14 @@ describe('existing installations', () => {
       ['info crds-left'],
     ],
     [
+      'CRDs of an extension of OLM v1',
+      {
+        offered: serving,
+        facts: { crds: [{ name: 'pens.example.com', isTerminating: false, extension: 'v1-pens' }] },
+      },
+      ['error crds-of-extension'],
+    ],
+    [
       'CRDs in deletion (IN-043)',
       { offered: serving, facts: stored(true) },
       ['warning crds-terminating'],

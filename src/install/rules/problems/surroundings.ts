@@ -24,7 +24,12 @@ export type Surroundings = {
 };
 
 /** A CustomResourceDefinition of the cluster. */
-export type StoredCrd = { readonly name: string; readonly isTerminating: boolean };
+export type StoredCrd = {
+  readonly name: string;
+  readonly isTerminating: boolean;
+  /** The ClusterExtension that owns it; absent: none. */
+  readonly extension?: string;
+};
 
 export const UNKNOWN_SURROUNDINGS: Surroundings = {
   serverVersion: null,

@@ -40,6 +40,12 @@ export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, Find
       crds: t.list(cause.crds),
     }),
   }),
+  'crds-of-extension': (t, cause) => ({
+    title: t('CRDs belong to ClusterExtension {{name}}', { name: cause.extension }),
+    detail: t('OLM v0 and OLM v1 cannot both manage the CRDs: {{crds}}', {
+      crds: t.list(cause.crds),
+    }),
+  }),
   'crds-terminating': (t, cause) => ({
     title: t('CRDs of the Operator are terminating'),
     detail: t('Wait until the CRDs are deleted: {{crds}}', { crds: t.list(cause.crds) }),

@@ -39,6 +39,10 @@ it.each<readonly [Cause, string]>([
     'installed in team-b All',
   ],
   [{ kind: 'older-than-elsewhere', version: '0.9', newest: install }, '0.9 is earlier'],
+  [
+    { kind: 'crds-of-extension', extension: 'quill', crds: ['pens.example.com'] },
+    'ClusterExtension quill',
+  ],
   [{ kind: 'crds-left', crds: ['pens.example.com'] }, ': pens.example.com'],
   [{ kind: 'catalog-down', catalog: 'c', message: 'refused' }, 'is available. refused'],
   [

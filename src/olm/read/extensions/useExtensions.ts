@@ -13,13 +13,24 @@ import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import type { ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { type ExtensionUpdates, useExtensionUpdates } from './useExtensionUpdates';
-import { ifServed, useServesExtensions } from './useServesExtensions';
+import { ifServed, useHasExtensions, useServesExtensions } from './useServesExtensions';
 
 /** The installed extensions; `null`, without further requests, if the cluster has no OLM v1. */
 export function useExtensionOperators(): Loadable<readonly InstalledOperator[]> | null {
   const { rows } = useExtensionRows();
   return useMemo(() => rows && map(rows, (list) => list.map(({ operator }) => operator)), [rows]);
 }
+
+/** The extensions without their workload and updates; empty without OLM v1 and without permission. */
+export function useInstalledExtensions(): readonly InstalledOperator[] {
+  const extensions = useExtensions(useHasExtensions());
+  return useMemo(
+    () => dataOr(extensions, NONE).map((object) => extensionOperator(object, UNSEEN)),
+    [extensions],
+  );
+}
+
+const UNSEEN = { deployments: null, catalogs: null };
 
 type ExtensionRows = {
   /** `null`, without further requests, if the cluster has no OLM v1. */
