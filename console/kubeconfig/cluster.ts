@@ -47,7 +47,14 @@ function serverOf(place: Place): URL {
   const server = neededText(place, 'server');
   const url = URL.canParse(server) ? new URL(server) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw invalid(under(place, 'server'), `is "${server}"; it must be an http:// or https:// URL`);
+    throw invalid(under(place, 'server'), 'must be an http:// or https:// URL');
+  }
+  // It would be printed and sent to each proxy on the way.
+  if (url.username !== '' || url.password !== '') {
+    throw invalid(
+      under(place, 'server'),
+      'must not contain a user or password: name them in users',
+    );
   }
   return url;
 }

@@ -16,7 +16,10 @@ export type CookieOptions = {
   readonly secure?: boolean;
 };
 
-/** A `Set-Cookie` value for the whole site that other sites' requests do not carry. */
+/**
+ * A `Set-Cookie` value for the whole site. Requests of other sites do not carry it, except for links, so that a link in a
+ * mail opens the page. The API refuses requests that a link of another site causes.
+ */
 export function cookie(
   name: string,
   value: string,
@@ -24,7 +27,7 @@ export function cookie(
 ): string {
   const flags = [
     'Path=/',
-    'SameSite=Strict',
+    'SameSite=Lax',
     ...(httpOnly ? ['HttpOnly'] : []),
     ...(secure ? ['Secure'] : []),
   ];

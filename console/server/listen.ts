@@ -7,11 +7,9 @@ import type { Listen, RunningConsole } from './options';
 
 const LOOPBACK = '127.0.0.1';
 
-/**
- * The time limit of an idle connection. The console's bridge has none: a request at the moment of closing would see the
- * connection reset.
- */
-const IDLE_MS = 600_000;
+/** The time limit of an idle connection, and the maximum of connections: a page has up to some dozen watches. */
+const IDLE_MS = 75_000;
+const MOST_CONNECTIONS = 4_000;
 
 type Handlers = {
   readonly onRequest: RequestListener;
@@ -25,6 +23,7 @@ export async function listenAs(
 ): Promise<RunningConsole> {
   const certificate = tls === undefined ? undefined : watchedCertificate(tls, renewal);
   const server = certificate?.serverFor(onRequest) ?? createServer(KEPT, onRequest);
+  server.maxConnections = MOST_CONNECTIONS;
   onUpgrade(server);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

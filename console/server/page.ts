@@ -31,7 +31,7 @@ export async function sendPage(
     return;
   }
   const nonce = randomBytes(16).toString('base64');
-  ensureCsrfCookie(request, response);
+  ensureCsrfCookie(request, response, options.access.loginPath !== undefined);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -18,7 +18,7 @@ describe('the page', () => {
     const policy = String(one.headers['content-security-policy']);
     const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain(`connect-src 'self' console.redhat.com ws://${new URL(hub.url).host}`);
+    expect(policy).toContain(`connect-src 'self' ws://${new URL(hub.url).host}`);
     expect(policy).not.toContain('unsafe-eval');
     expect(one.text).toContain(`nonce="${nonce ?? 'none'}"`);
     expect(other.headers['content-security-policy']).not.toBe(policy);
@@ -146,7 +146,7 @@ describe('request checks', () => {
   it('stores the selected user in a cookie that scripts cannot read', async () => {
     const { status, headers } = await hub.post('/api/local/user', '{"user":"vera"}');
     expect(status).toBe(204);
-    expect(headers['set-cookie']).toEqual(['console-user=vera; Path=/; SameSite=Strict; HttpOnly']);
+    expect(headers['set-cookie']).toEqual(['console-user=vera; Path=/; SameSite=Lax; HttpOnly']);
     await hub.ask('/api/kubernetes/version', { headers: { cookie: 'console-user=vera' } });
     expect(hub.lastSeen()?.headers.authorization).toBe('Bearer viewer-token');
   });
@@ -156,9 +156,9 @@ describe('request checks', () => {
   });
 });
 
-it('keeps idle connections open like the console’s bridge', async () => {
+it('keeps idle connections open for a while', async () => {
   const response = await fetch(hub.url);
-  expect(response.headers.get('keep-alive')).toBe('timeout=600');
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
 });
 
 it('reports that its port is in use', async () => {

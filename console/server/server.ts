@@ -10,7 +10,7 @@ import { MONITORING_PATH, answerQuery } from './monitoring/monitoring';
 import type { ConsoleOptions, ConsoleUser, RunningConsole } from './options';
 import { pluginNameIn, sendPage } from './page';
 import { forwardPlugin } from './pluginProxy';
-import { hasOwnSite, passesCsrfCheck, SECURITY_HEADERS } from './security';
+import { hasOwnSite, passesCsrfCheck, SECURITY_HEADERS, TLS_HEADERS } from './security';
 import { problemOf, targetOf } from './requestTarget';
 import { sendFile } from './staticFiles';
 import { refuse, sendStatus } from './status';
@@ -52,8 +52,9 @@ async function answer(
   response: ServerResponse,
   options: ConsoleOptions,
 ): Promise<void> {
-  Object.entries(SECURITY_HEADERS).forEach(([name, value]) => response.setHeader(name, value));
   const { access } = options;
+  const headers = { ...SECURITY_HEADERS, ...(access.loginPath !== undefined && TLS_HEADERS) };
+  Object.entries(headers).forEach(([name, value]) => response.setHeader(name, value));
   if (!access.admits(request)) {
     refuse(response, 'this server answers only pages of its own');
     return;

@@ -44,6 +44,7 @@ describe('options of the stand-alone console', () => {
     [[], 'Outside of a pod'],
     [['--api-server', 'http://10.0.0.1'], 'tokens require TLS'],
     [['--api-server', 'nonsense'], 'must be an https:// URL'],
+    [['--api-server', 'https://u:secret@10.0.0.1'], 'without a user'],
     [['--kubeconfig', 'k', '--api-ca', 'c'], '--kubeconfig cannot be combined'],
     [['--api-server', 'https://x', '--port', '70000'], '--port must be an integer'],
     [['--nonsense'], '--nonsense'],

@@ -87,11 +87,16 @@ function placeOf(values: Values, environment: Environment): ClusterPlace | Refus
   if (url === undefined) {
     return refused('Outside of a pod, --api-server and --api-ca, or --kubeconfig are required');
   }
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
-    return refused('--api-server must be an https:// URL, because tokens require TLS');
+  const { protocol, username, password } = URL.canParse(url) ? new URL(url) : NO_URL;
+  if (protocol !== 'https:' || username + password !== '') {
+    return refused(
+      '--api-server must be an https:// URL without a user, because tokens require TLS',
+    );
   }
   return { kind: 'server', url, authority: values['api-ca'] ?? SERVICE_ACCOUNT_CA };
 }
+
+const NO_URL = { protocol: '', username: '', password: '' };
 
 function inCluster(environment: Environment): string | undefined {
   const host = environment['KUBERNETES_SERVICE_HOST'];

@@ -3,17 +3,20 @@
  * URL. Ctrl-C stops everything.
  */
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { consoleUser } from '../../console/kubeconfig/consoleUser';
 import { KubeconfigError } from '../../console/kubeconfig/kubeconfigError';
 import { connectTo } from '../../console/kubeconfig/probe';
 import { readTarget, type Target, warningsOf } from '../../console/kubeconfig/target';
-import { chosenUsers } from '../../console/server/chosenUsers';
+import { chosenUsers, KEY_QUERY } from '../../console/server/chosenUsers';
 import type { RunningConsole } from '../../console/server/options';
 import { startConsole } from '../../console/server/server';
 import { catalogsFor } from '../../local/loadCatalogs';
 import { type Options, parseDemoOptions, type RemoteOptions } from '../../local/options';
 import { CONSOLE_DIR, PLUGIN_DIR, startLocalHub } from './hub';
+
+const START = '/operator-hub-catalog/all-namespaces';
 
 const options = parseDemoOptions(process.argv.slice(2));
 if (options.kind === 'refused') {
@@ -26,7 +29,7 @@ if (options.kind === 'refused') {
 
 async function run(given: Options | RemoteOptions): Promise<void> {
   const hub = await (given.kind === 'remote' ? startRemote(given) : startLocal(given));
-  console.log(`\nOperator Hub: ${hub.url}/operator-hub-catalog/all-namespaces\n(Ctrl-C stops it)`);
+  console.log(`\nOperator Hub: ${hub.url}\n(Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void hub.stop().then(() => process.exit(0));
@@ -38,7 +41,8 @@ async function startLocal({ skipBuild, ...given }: Options): Promise<RunningCons
   // Runs before the build to report a wrong path immediately.
   const catalogs = await catalogsFor(given);
   build(skipBuild);
-  return startLocalHub({ ...given, catalogs });
+  const hub = await startLocalHub({ ...given, catalogs });
+  return { ...hub, url: hub.url + START };
 }
 
 async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptions) {
@@ -47,12 +51,14 @@ async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptio
   // Runs before the build to report an unreachable cluster immediately.
   const api = await connectTo(target);
   build(skipBuild);
-  return startConsole({
+  const key = randomBytes(24).toString('base64url');
+  const running = await startConsole({
     listen: { port },
-    access: chosenUsers([consoleUser(target, api)]),
+    access: chosenUsers([consoleUser(target, api)], key),
     pluginDir: PLUGIN_DIR,
     consoleDir: CONSOLE_DIR,
   });
+  return { ...running, url: `${running.url}${START}?${KEY_QUERY}=${key}` };
 }
 
 function describe(target: Target): void {

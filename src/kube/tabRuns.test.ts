@@ -30,7 +30,7 @@ const driver: RunDriver<Run, RunEvent> = {
   isOver: (run) => run.heard.includes('end'),
 };
 
-const stored = () => sessionStorage.getItem(`${PREFIX}a`);
+const stored = () => sessionStorage.getItem(`["admin"] ${PREFIX}a`);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 });
@@ -55,8 +55,8 @@ it('is stored with a delay, at the latest when the page closes, and not after co
 });
 
 it('is restored only under its own name', () => {
-  sessionStorage.setItem(`${PREFIX}a`, JSON.stringify(begun));
-  sessionStorage.setItem(`${PREFIX}b`, JSON.stringify(begun));
+  sessionStorage.setItem(`["admin"] ${PREFIX}a`, JSON.stringify(begun));
+  sessionStorage.setItem(`["admin"] ${PREFIX}b`, JSON.stringify(begun));
   const runs = tabRuns(driver);
   expect(runs.all()).toEqual([heard(begun, 'restored')]);
   expect(runs.current('a')?.heard).toEqual(['restored']);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { failureIn } from './fromQuery';
 import type { StepEvent } from './steps';
 import { readTab, readTabAll, writeTab } from './tabStorage';
-import { clearedWithAnswers } from './useOwnAnswers';
+import { clearedWithAnswers, readWhenKnown } from './identity';
 
 /** The differences between the kinds of runs: approvals, removals. */
 export type RunDriver<Run, Event> = {
@@ -137,6 +137,12 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
     runs.clear();
     areAllRead = false;
     changes += 1;
+  });
+
+  readWhenKnown(() => {
+    for (const [id, run] of runs) if (run === null) runs.delete(id);
+    areAllRead = false;
+    announce();
   });
 
   const changeCount = () => changes;

@@ -1,42 +1,77 @@
-import { type ContextType, useCallback, useContext, useSyncExternalStore } from 'react';
-import { ReactReduxContext } from 'react-redux';
-import { queryClient } from './queryClient';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
+import { ownerTextOf } from './actor';
+import {
+  BEGUN_BY_OTHER,
+  forgetIdentity,
+  identityEpoch,
+  identityState,
+  knownIdentity,
+  startIdentity,
+  subscribeToIdentity,
+} from './identity';
 
 /**
- * Discards cached answers of the API server when the user starts or stops impersonation, because permissions and
- * visible objects differ. This happens during rendering, so that no child can use answers of the other identity.
- * @returns the identity: a key for state that must be reset with it
+ * Discards cached answers of the API server when the identity changes, because permissions and visible objects differ.
+ * When an impersonation starts or ends, the console unsets the flags of permissions until it has asked for them again
+ * (clearSSARFlags of openshift/console, public/actions/features.ts). This happens during rendering, so that no child
+ * can use answers of the other identity.
+ * @returns a key for state that must be reset with the identity
  */
 export function useOwnAnswers(): string {
-  const store = useContext(ReactReduxContext)?.store;
-  return takeOver(useActingAs(store), identityIn(store?.getState())?.subprotocols ?? []);
+  noticeFlag(useFlag('CAN_LIST_NS'));
+  useEffect(startIdentity, []);
+  return useSyncExternalStore(subscribeToIdentity, identityEpoch);
 }
 
-/** The WebSocket subprotocols that carry the impersonation, because a WebSocket has no headers. */
+/** What a page knows of its user. */
+export function useIdentityState() {
+  return useSyncExternalStore(subscribeToIdentity, identityState);
+}
+
+let lastFlag: boolean | undefined;
+
+function noticeFlag(flag: boolean | undefined): void {
+  if (flag === undefined && lastFlag !== undefined) forgetIdentity();
+  lastFlag = flag;
+}
+
+/**
+ * The WebSocket subprotocols that carry the impersonation, because a WebSocket has no headers (openshift/console,
+ * public/actions/ui.ts and pkg/proxy/proxy.go).
+ */
 export function actingSubprotocols(): string[] {
-  return [...subprotocols];
+  const acting = knownIdentity()?.acting;
+  if (!acting) return [];
+  const groups = acting.groups.map((group) => `Impersonate-Group.${encoded(group)}`);
+  return [`Impersonate-User.${encoded(acting.name)}`, ...groups];
 }
 
-let subprotocols: readonly string[] = [];
+/** A subprotocol cannot contain commas, `=` and `/`. */
+function encoded(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('=', '_').replaceAll('/', '-');
+}
 
-/** The current identity as one text; `''` for the user's own. */
+/** The current identity, for comparison. */
 export function actingNow(): string {
-  return answeredTo;
+  return identityEpoch();
 }
 
 /** Whether the user impersonates another one. Requests that rely on the session cookie alone must not be sent then. */
 export function isActingAsAnother(): boolean {
-  return answeredTo !== '';
+  const identity = knownIdentity();
+  return identity !== null && identity.acting !== null;
 }
 
-/** A storage key for the current identity, which other identities do not find. */
-export function ownName(name: string): string {
-  return answeredTo === '' ? name : `${answeredTo} ${name}`;
+/** A storage key for the current identity, which other identities do not find; `null` while it is unknown. */
+export function ownName(name: string): string | null {
+  const identity = knownIdentity();
+  return identity === null ? null : `${ownerTextOf(identity)} ${name}`;
 }
 
 /** The identity for which a key with this prefix was stored; `null` if the key has another prefix. */
 export function ownerOf(name: string, prefix: string): string | null {
-  if (name.startsWith(prefix)) return '';
   const at = name.lastIndexOf(` ${prefix}`);
   return at === -1 ? null : name.slice(0, at);
 }
@@ -46,66 +81,8 @@ export function ownerOf(name: string, prefix: string): string | null {
  * @returns a check to call before each further write; throws if the identity changed
  */
 export function sameActor(): () => void {
-  const begunBy = answeredTo;
+  const begunBy = identityEpoch();
   return () => {
-    if (answeredTo !== begunBy) throw new Error('it was begun as another user');
+    if (identityEpoch() !== begunBy) throw new Error(BEGUN_BY_OTHER);
   };
 }
-
-/**
- * Registers a further cache that is cleared with the queries. The callback must not notify components, because it runs
- * during rendering.
- */
-export function clearedWithAnswers(forget: () => void): void {
-  furtherCaches.push(forget);
-}
-
-const furtherCaches: (() => void)[] = [];
-
-let answeredTo = '';
-
-/** Calling it again for the same identity has no effect. */
-function takeOver(actingAs: string, protocols: readonly string[]): string {
-  subprotocols = protocols;
-  if (actingAs !== answeredTo) {
-    queryClient.clear();
-    // Values that are still to be stored are stored for the previous identity.
-    for (const forget of furtherCaches) forget();
-    answeredTo = actingAs;
-  }
-  return actingAs;
-}
-
-/**
- * The identity of the console ("Impersonate User") as one text; `''` for the user's own. The console stores it in its
- * Redux store (`getImpersonate` of the SDK's app/core/reducers/coreSelectors, which is not exported), sends it as
- * headers of each request, and does not reload the page when it changes.
- */
-function useActingAs(store: Store | undefined): string {
-  const subscribe = useCallback(
-    (changed: () => void) => store?.subscribe(changed) ?? (() => undefined),
-    [store],
-  );
-  return useSyncExternalStore(subscribe, () => actingAs(store?.getState()));
-}
-
-type Store = NonNullable<ContextType<typeof ReactReduxContext>>['store'];
-
-function actingAs(state: unknown): string {
-  const identity = identityIn(state);
-  if (identity === undefined) return '';
-  const { kind, name, groups = [] } = identity;
-  return JSON.stringify([kind, name, groups]);
-}
-
-function identityIn(state: unknown): Identity | undefined {
-  const { sdkCore } = (state ?? {}) as { readonly sdkCore?: { readonly impersonate?: Identity } };
-  return sdkCore?.impersonate;
-}
-
-type Identity = {
-  readonly kind?: string;
-  readonly name?: string;
-  readonly groups?: readonly string[];
-  readonly subprotocols?: readonly string[];
-};

@@ -2,6 +2,7 @@ import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugi
 import type { Manifest, ResourceModel, Stored } from '~/kube/models/meta';
 import type { Permission } from './failure';
 import { ClusterError, explained } from './clusterError';
+import { identityCheck } from './identity';
 import { urlOf } from './resource';
 
 export type Target = { readonly name: string; readonly namespace?: string | undefined };
@@ -14,12 +15,13 @@ export type PatchOperation =
  * Creates an object, or sends a dry run (`dryRun`).
  * @throws ClusterError: `already-exists`, `invalid` with the rejected fields, `forbidden` with the permission
  */
-export function create(
+export async function create(
   model: ResourceModel,
   manifest: Manifest,
   options: { readonly dryRun: boolean } = { dryRun: false },
 ): Promise<Stored<string>> {
   if (options.dryRun) return objectOf(tryCreate(model, manifest));
+  await identityCheck();
   const { namespace } = manifest.metadata;
   const request: Promise<unknown> = consoleFetchJSON.post(urlOf(model, { namespace }), manifest);
   return answered(request, permissionTo('create', model, { namespace }));
@@ -55,6 +57,7 @@ export async function createYaml(
 ): Promise<Answer> {
   const where = { namespace: namespace ?? undefined };
   const query = { fieldManager: 'operator-hub', ...(options.dryRun && TRIED) };
+  if (!options.dryRun) await identityCheck();
   const requested: Promise<Response> = consoleFetch(urlOf(model, { ...where, query }), {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/yaml' },
@@ -114,12 +117,13 @@ type Question = {
  * Applies a JSON patch (RFC 6902), or sends a dry run (`dryRun`).
  * @throws ClusterError; a failed `test` is `invalid`
  */
-export function patch(
+export async function patch(
   model: ResourceModel,
   target: Target,
   change: readonly PatchOperation[] | DryRunPatch,
 ): Promise<Stored<string>> {
   if ('dryRun' in change) return objectOf(tryPatch(model, target, change.dryRun));
+  await identityCheck();
   const request: Promise<unknown> = consoleFetchJSON(urlOf(model, target), 'PATCH', {
     headers: JSON_PATCH,
     // `consoleFetchJSON.patch` would serialize the JSON differently.
@@ -166,6 +170,7 @@ export async function remove(
     propagationPolicy: 'Background',
     ...(uid === null ? {} : { preconditions: { uid } }),
   };
+  await identityCheck();
   try {
     await answered(
       consoleFetchJSON.delete(urlOf(model, target), options),

@@ -39,6 +39,7 @@ const cluster: {
   namespace: string;
   models: Models;
   groups: readonly string[] | Promise<readonly string[]>;
+  asksAgain: boolean;
   overlays: ReactElement[];
 } = {
   watches: new Map(),
@@ -47,6 +48,7 @@ const cluster: {
   namespace: ALL_NAMESPACES,
   models: {},
   groups: OPENSHIFT,
+  asksAgain: false,
   overlays: [],
 };
 
@@ -58,6 +60,7 @@ export function resetCluster(): void {
   cluster.namespace = ALL_NAMESPACES;
   cluster.models = {};
   cluster.groups = OPENSHIFT;
+  cluster.asksAgain = false;
   cluster.overlays = [];
 }
 
@@ -275,6 +278,18 @@ function subscribe(reader: () => void): () => void {
 
 function isUpdater(action: unknown): action is (before: unknown) => unknown {
   return typeof action === 'function';
+}
+
+export const useFlag: typeof Sdk.useFlag = (flag) => {
+  const isAsked = useSyncExternalStore(subscribe, () => cluster.asksAgain);
+  // The SDK's type does not tell that a flag can be unset.
+  return isAsked && flag === 'CAN_LIST_NS' ? (undefined as never) : true;
+};
+
+/** Unsets the flags of permissions, as the console does when an impersonation starts or ends, until `false`. */
+export function asksForPermissions(isAsking: boolean): void {
+  cluster.asksAgain = isAsking;
+  for (const reader of readers) reader();
 }
 
 /** Keeps the components outside of the page. */

@@ -6,6 +6,7 @@ import { afterEach, vi } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { I18N_NAMESPACE } from '~/i18n';
 import en from '../../locales/en/plugin__operator-hub.json';
+import { taken } from '~/kube/identity';
 import { resetCluster } from './consoleSdk';
 
 void i18next.use(initReactI18next).init({
@@ -17,6 +18,8 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   showSupportNotice: false,
 });
+
+taken({ session: 'admin', acting: null });
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,18 +1,35 @@
-import { useMemo, useRef, useEffect, type RefObject } from 'react';
-import { Content } from '@patternfly/react-core';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Content, Skeleton } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { safeHtml } from './markdownSafe';
+import { parsedMarkdown } from './parsedMarkdown';
 import './markdown.css';
 
 /** Internal part of `Markdown`, which loads it on demand. */
 export function MarkdownHtml({ text }: { readonly text: string }) {
+  const [parsed, setParsed] = useState<Parsed | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void parsedMarkdown(text).then((html) => {
+      if (isCurrent) setParsed({ text, html });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (parsed?.text !== text) return <Skeleton height="8rem" />;
+  if (parsed.html === null) return <pre className="operator-hub__markdown-plain">{text}</pre>;
+  return <SafeHtml parsed={parsed.html} />;
+}
+
+type Parsed = { readonly text: string; readonly html: string | null };
+
+function SafeHtml({ parsed }: { readonly parsed: string }) {
   const t = useT();
   const copyLabel = t('Copy');
-  // Parsing a long text takes longer than rendering the page.
-  const html = useMemo(() => safeHtml(text, copyLabel), [text, copyLabel]);
+  const html = useMemo(() => safeHtml(parsed, copyLabel), [parsed, copyLabel]);
   const root = useRef<HTMLDivElement>(null);
   useCopyButtons(root, { copy: copyLabel, copied: t('Copied') });
-  if (html === null) return <pre className="operator-hub__markdown-plain">{text}</pre>;
   return (
     <div ref={root} dir="auto">
       <Content className="operator-hub__markdown" dangerouslySetInnerHTML={{ __html: html }} />

@@ -16,6 +16,24 @@ export function plainTags(html: string, allowed: Allowed): string {
     });
 }
 
+/** What Markdown may contain. */
+// prettier-ignore
+export const TAGS = [
+  'a', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i',
+  'img', 'kbd', 'li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul',
+] as const;
+
+export const ATTRIBUTES = [
+  'align',
+  'alt',
+  'colspan',
+  'href',
+  'rowspan',
+  'src',
+  'start',
+  'title',
+] as const;
+
 export type Allowed = {
   readonly tags: readonly string[];
   readonly attributes: readonly string[];

@@ -91,7 +91,7 @@ describe('a login', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-operator-hub-session=[\w-]+; Path=\/; SameSite=Strict; HttpOnly; Secure$/,
+        /^__Host-operator-hub-session=[\w-]+; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
       ),
     ]);
   });
@@ -167,6 +167,35 @@ describe('a login', () => {
     expect(Date.now() - started).toBeGreaterThan(290);
   });
 
+  it('is possible during the delay of many wrong tokens', async () => {
+    const slow = await test.another({ delay: 2_000 });
+    const send = (token: string) =>
+      fetch(`${slow.url}/login`, {
+        method: 'POST',
+        headers: { cookie: 'csrf-token=right' },
+        body: new URLSearchParams({ token, csrf: 'right' }),
+        redirect: 'manual',
+      });
+    const wrong = [];
+    for (let index = 0; index < 24; index += 1) {
+      wrong.push(send('wrong'));
+      if (index % 6 === 5) await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const started = Date.now();
+    expect((await send('paula-token')).status).toBe(303);
+    expect(Date.now() - started).toBeLessThan(1_000);
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(24).fill(401));
+    await slow.stop();
+  });
+
+  it('is kept to TLS', async () => {
+    const page = await ask('/login');
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(page.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^csrf-token=[\w-]+; Path=\/; SameSite=Lax; Secure$/),
+    ]);
+  });
+
   it('rejects logins above the limit of concurrent requests', async () => {
     test.forget();
     const goOn = test.hold();
@@ -212,7 +241,7 @@ describe('a user who is logged in', () => {
     const answer = await fetch(url, { method: 'POST', headers });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([
       204,
-      ['__Host-operator-hub-session=; Path=/; SameSite=Strict; HttpOnly; Secure; Max-Age=0'],
+      ['__Host-operator-hub-session=; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=0'],
     ]);
   });
 

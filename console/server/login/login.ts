@@ -16,6 +16,7 @@ const LOGIN = '/login';
 /** The prefix makes browsers keep it to this host, this path and TLS. */
 const SESSION_COOKIE = '__Host-operator-hub-session';
 const LARGEST_FORM = 16 * 1024;
+const OVER_TLS = true;
 
 /** A console to which people log in with a bearer token. It has to be reached over TLS, here or at a proxy before it. */
 export function loginWithToken(options: LoginOptions): Access {
@@ -29,13 +30,13 @@ export function loginWithToken(options: LoginOptions): Access {
     const form = new URLSearchParams(await bodyOf(request, LARGEST_FORM));
     const expected = cookiesOf(request).get(CSRF_COOKIE);
     const next = pagePath(form.get('next'));
-    const csrfToken = ensureCsrfCookie(request, response);
+    const csrfToken = ensureCsrfCookie(request, response, OVER_TLS);
     const page = { csrfToken, next, language: languageFor(request) };
     if (expected === undefined || !sameText(expected, form.get('csrf') ?? '')) {
       sendLoginPage(response, { ...page, status: 403, problem: { kind: 'out-of-date' } });
       return;
     }
-    const outcome = await tryToken(tokenIn(form));
+    const outcome = await tryToken(tokenIn(form), request.socket.remoteAddress ?? '');
     if (outcome.kind === 'refusal') {
       sendLoginPage(response, { ...page, ...outcome });
       return;
@@ -59,7 +60,7 @@ export function loginWithToken(options: LoginOptions): Access {
         response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok\n');
       } else if (requested === `GET ${LOGIN}`) {
         const { searchParams } = targetOf(request);
-        const csrfToken = ensureCsrfCookie(request, response);
+        const csrfToken = ensureCsrfCookie(request, response, OVER_TLS);
         sendLoginPage(response, {
           status: 200,
           csrfToken,

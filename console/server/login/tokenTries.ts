@@ -23,37 +23,43 @@ type Refusal = {
 const SESSION_MS = 12 * 3_600_000;
 /** Browsers drop a cookie of more than 4096 bytes, name and flags included. */
 const LARGEST_COOKIE = 3900;
-/** The maximum of concurrent attempts, because each sends a request to the API server. */
-const MOST_TRIES = 8;
+/** The maximum of concurrent requests to the API server, for one address and for all. */
+const MOST_OF_ADDRESS = 8;
+const MOST_TRIES = 64;
 
-/** Creates sessions for tokens that the API server accepts. A wrong token delays the next attempt. */
-export function tokenTries(options: LoginOptions): (token: string) => Promise<Outcome> {
-  let tries = 0;
-  return async (token) => {
+/**
+ * Creates sessions for tokens that the API server accepts. The answer to a wrong token is delayed, during which the address
+ * and all others can still log in.
+ */
+export function tokenTries(
+  options: LoginOptions,
+): (token: string, address: string) => Promise<Outcome> {
+  const { delay = 1000 } = options;
+  const tries: string[] = [];
+  return async (token, address) => {
     if (token === '') return refusal(400, { kind: 'empty' });
     if (!/^[\x21-\x7e]+$/.test(token)) {
       return refusal(400, { kind: 'no-token' });
     }
-    if (tries >= MOST_TRIES) {
+    const ofAddress = tries.filter((one) => one === address);
+    if (tries.length >= MOST_TRIES || ofAddress.length >= MOST_OF_ADDRESS) {
       return refusal(429, { kind: 'busy' });
     }
-    tries += 1;
-    return tryToken(token, options).finally(() => {
-      tries -= 1;
+    tries.push(address);
+    const outcome = await tryToken(token, options).finally(() => {
+      tries.splice(tries.indexOf(address), 1);
     });
+    if (outcome.kind === 'refusal' && outcome.status === 401) await sleep(delay);
+    return outcome;
   };
 }
 
-async function tryToken(
-  token: string,
-  { connect, seal, delay = 1000 }: LoginOptions,
-): Promise<Outcome> {
+async function tryToken(token: string, { connect, seal }: LoginOptions): Promise<Outcome> {
   const review = await reviewToken(connect(token));
   switch (review.kind) {
     case 'failed':
       return refusal(502, review.problem);
     case 'refused':
-      await sleep(delay);
       return refusal(401, { kind: 'refused' });
     case 'accepted': {
       const expiresAt = Math.min(Date.now() + SESSION_MS, endOf(token));

@@ -44,7 +44,8 @@ function startedVisit(): Visits {
 
 function kept(): Visits | null {
   try {
-    return visitsIn(JSON.parse(localStorage.getItem(ownName(KEY)) ?? 'null'));
+    const name = ownName(KEY);
+    return name === null ? null : visitsIn(JSON.parse(localStorage.getItem(name) ?? 'null'));
   } catch {
     return null;
   }
@@ -52,7 +53,8 @@ function kept(): Visits | null {
 
 function keep(visit: Visits): void {
   try {
-    localStorage.setItem(ownName(KEY), JSON.stringify(storedVisits(visit)));
+    const name = ownName(KEY);
+    if (name !== null) localStorage.setItem(name, JSON.stringify(storedVisits(visit)));
   } catch {
     // The storage is full or forbidden: the next visit marks nothing.
   }

@@ -8,7 +8,8 @@ import { aDeletion } from '~/test/removalBuilders';
 import { renderAt } from '~/test/render';
 import { OthersNotes } from './UnfinishedNotes';
 
-const VERA = '["User","vera",[]]';
+const OWN_KEY = '["admin"]';
+const VERA = '["admin","vera",[]]';
 const OWN = /^Started as yourself\. To continue, stop impersonating\.$/;
 
 /** Runs that were started in this tab. @param as the identity as stored; `''`: the user without impersonation */
@@ -21,7 +22,7 @@ function begunAs(as: string, ...ids: readonly string[]): void {
 
 function keep(as: string, name: string, what: object): void {
   const key = `operator-hub/${name}`;
-  sessionStorage.setItem(as === '' ? key : `${as} ${key}`, JSON.stringify(what));
+  sessionStorage.setItem(`${as === '' ? OWN_KEY : as} ${key}`, JSON.stringify(what));
 }
 
 const show = (scope: string | null = null) => renderAt('/', <OthersNotes scope={scope} />);
@@ -48,9 +49,9 @@ describe('operations that were started as another user', () => {
 
   it.each([
     ['', OWN],
-    ['["User","wanda",[]]', /^Started as user wanda\. /],
-    ['["UserWithGroups","vera",["a","b"]]', /^Started as user vera with groups a, b\. /],
-    ['["Group","writers",[]]', /^Started as group writers\. /],
+    ['["admin","wanda",[]]', /^Started as user wanda\. /],
+    ['["admin","vera",["a","b"]]', /^Started as user vera with groups a, b\. /],
+    ['["admin","writers",["writers"]]', /^Started as group writers\. /],
   ])('by %j show when they can continue', (as, words) => {
     begunAs(as, 'team-a/acme');
     actAs('vera');
@@ -63,13 +64,24 @@ describe('operations that were started as another user', () => {
   it('are shown once each, and only for Operators in the namespace', () => {
     begunAs('', 'team-a/acme', 'team-a/onyx', 'team-b/quill', 'leftovers');
     begunAs(VERA, 'team-a/own');
-    begunAs('["Group","writers",[]]', 'team-a/heron');
+    begunAs('["admin","writers",["writers"]]', 'team-a/heron');
     actAs('vera');
     show('team-a');
     expect(titles()).toEqual([
       'Uninstall of 2 Operators not complete',
       'Uninstall of TEAM-A/HERON not complete',
     ]);
+  });
+
+  it('of a user who was signed in before are not shown', () => {
+    begunAs('["mallory"]', 'team-a/acme');
+    begunAs('["mallory","vera",[]]', 'team-a/onyx');
+    for (const who of [undefined, 'vera']) {
+      actAs(who);
+      const { unmount } = show();
+      expect(titles()).toEqual([]);
+      unmount();
+    }
   });
 
   it('name a Subscription that must be re-created once, unless it exists', async () => {

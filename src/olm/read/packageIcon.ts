@@ -5,7 +5,7 @@ import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { keepIcon, keptIcon } from '~/olm/read/packageIndex/indexThread';
 import { queryClient } from '~/kube/queryClient';
-import { clearedWithAnswers } from '~/kube/useOwnAnswers';
+import { clearedWithAnswers } from '~/kube/identity';
 import { isImageType } from '~/olm/packages/iconData';
 import { currentUser } from './packageContents';
 

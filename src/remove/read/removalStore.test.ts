@@ -17,6 +17,8 @@ const waiting = begunRun(
 /** A reloaded page, with the stored data of the tab. */
 async function aNewPage() {
   vi.resetModules();
+  const { taken } = await import('~/kube/identity');
+  taken({ session: 'admin', acting: null });
   return import('./removalStore');
 }
 
@@ -34,27 +36,27 @@ describe('stored removals of the browser tab', () => {
     ['the CSV of another namespace', 'team-b/acme.v1', null],
     ['another Operator', 'team-a/onyx', null],
   ])('are found after a reload by %s', async (_, id, expected) => {
-    sessionStorage.setItem(`${KEY}team-a/acme`, JSON.stringify(run));
+    sessionStorage.setItem(`["admin"] ${KEY}team-a/acme`, JSON.stringify(run));
     const { subjectNamed } = await aNewPage();
     expect(subjectNamed(id)).toBe(expected);
   });
 
   it('are distinguished from a clean-up of leftovers that deletes the same CSV', async () => {
     const cleanUp = { ...run, subject: { id: 'leftovers', title: 'Leftovers' } };
-    sessionStorage.setItem(`${KEY}leftovers`, JSON.stringify(cleanUp));
+    sessionStorage.setItem(`["admin"] ${KEY}leftovers`, JSON.stringify(cleanUp));
     const { subjectNamed } = await aNewPage();
     expect(subjectNamed('team-a/acme.v1')).toBeNull();
   });
 
   it('keep their order after a reload', async () => {
-    sessionStorage.setItem(`${KEY}team-a/acme`, JSON.stringify(run));
-    sessionStorage.setItem(`${KEY}team-a/base`, JSON.stringify(waiting));
+    sessionStorage.setItem(`["admin"] ${KEY}team-a/acme`, JSON.stringify(run));
+    sessionStorage.setItem(`["admin"] ${KEY}team-a/base`, JSON.stringify(waiting));
     const { currentRun } = await aNewPage();
     expect(currentRun('team-a/base')?.after).toEqual(['team-a/acme']);
   });
 
   it('do not wait for removals that were complete before the reload', async () => {
-    sessionStorage.setItem(`${KEY}team-a/base`, JSON.stringify(waiting));
+    sessionStorage.setItem(`["admin"] ${KEY}team-a/base`, JSON.stringify(waiting));
     const { currentRun } = await aNewPage();
     expect(currentRun('team-a/base')?.after).toEqual([]);
   });
