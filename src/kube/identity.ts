@@ -17,6 +17,8 @@ let state: IdentityState = 'unread';
 let known: Identity | null = null;
 /** For whom the page was opened. */
 let signedIn: string | null = null;
+/** The user of the session cookie, as read last. */
+let own: Acting | null = null;
 let epoch = 0;
 let readAt = 0;
 let isAway = false;
@@ -145,14 +147,15 @@ function forgetAnswers(): void {
 }
 
 async function reviewed(): Promise<Identity | null> {
-  const [own, effective] = await Promise.all([
-    sessionUser(csrfToken()),
-    whoAmI(AbortSignal.timeout(TIME_LIMIT)),
+  const [session, effective] = await Promise.all([
+    // An impersonation in this tab does not change it.
+    isAway || own === null ? sessionUser(csrfToken()).then(userIn) : own,
+    whoAmI(AbortSignal.timeout(TIME_LIMIT)).then(userIn),
   ]);
-  const [session, acting] = [userIn(own), userIn(effective)];
-  if (session === null || acting === null) return null;
-  const isOneself = JSON.stringify(session) === JSON.stringify(acting);
-  return { session: session.name, acting: isOneself ? null : acting };
+  own = session;
+  if (session === null || effective === null) return null;
+  const isOneself = JSON.stringify(session) === JSON.stringify(effective);
+  return { session: session.name, acting: isOneself ? null : effective };
 }
 
 /** Milliseconds: a page waits for it before it shows what is stored. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTooDeep } from './nesting';
 import { shownLine } from './shownText';
 
 /** Readers for untrusted JSON: a value of an unexpected shape is omitted and never throws. */
@@ -39,11 +40,12 @@ export function textMapIn(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** The JSON value of an annotation; `null` if it is absent or invalid (BR-040). */
+/** The JSON value of an annotation; `null` if it is absent or invalid (BR-040), or too deep for recursive functions. */
 export function jsonIn(annotation: string | undefined): unknown {
   if (annotation === undefined) return null;
   try {
-    return JSON.parse(annotation);
+    const value: unknown = JSON.parse(annotation);
+    return typeof value === 'object' && value !== null && isTooDeep(value) ? null : value;
   } catch {
     return null;
   }

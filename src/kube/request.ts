@@ -3,6 +3,7 @@ import type { Permission } from './failure';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { ClusterError, explained } from './clusterError';
 import { recordIn } from './json';
+import { isTooDeep, TOO_DEEP } from './nesting';
 import { type Address, urlOf } from './resource';
 import { REVIEW, REVIEWS, userIn } from './sessionFetch';
 
@@ -246,11 +247,19 @@ export function reviewRules(namespace: string, signal: AbortSignal): Promise<unk
   return explained(review);
 }
 
+/** @throws ClusterError for an object that would overflow the stack of whoever writes it as YAML */
+function shallow(object: unknown): unknown {
+  if (isTooDeep(recordIn(object))) throw new ClusterError(TOO_DEEP);
+  return object;
+}
+
 const AUTHORIZATION = '/api/kubernetes/apis/authorization.k8s.io/v1';
 
 function fetched(model: ResourceModel, address: Address, options: RequestInit): Promise<unknown> {
   const answer: Promise<unknown> = consoleFetchJSON(urlOf(model, address), 'GET', options, TIMEOUT);
-  return explained(answer, readPermission(model, address));
+  const read = explained(answer, readPermission(model, address));
+  // Lists are shown field by field.
+  return address.name === undefined ? read : read.then(shallow);
 }
 
 /**

@@ -30,6 +30,13 @@ describe('requests', () => {
     expect(await getJson(namespaceModel, {}, signal)).toEqual({ kind: 'NamespaceList' });
   });
 
+  it('rejects one object that is nested too deeply', async () => {
+    const deep: unknown = JSON.parse('{"a":'.repeat(1_000) + '1' + '}'.repeat(1_000));
+    answering(() => deep);
+    expect(await getJson(namespaceModel, {}, signal)).toBe(deep);
+    await expect(getJson(namespaceModel, { name: 'a' }, signal)).rejects.toThrow('levels deep');
+  });
+
   it.each(['started\nready\n', '{"level":"info"}', '404'])(
     'gives a log as it comes: %j',
     async (log) => {

@@ -7,6 +7,7 @@ import { watched } from '~/test/consoleSdk';
 import { useWatchList, useWatchQueries } from './watch';
 
 const forbidden = Object.assign(new Error('no'), { code: 403 });
+const deeply = (levels: number) => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
 const watch = (namespace: string | null = 'team-a') =>
   renderHook(() => useWatchList(subscriptionModel, { namespace })).result.current;
 
@@ -43,6 +44,16 @@ describe('useWatchList', () => {
     const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
     watched('Subscription', { error });
     expect(watch()).toMatchObject({ status: 'failed', failure: { kind: 'not-served' } });
+  });
+
+  it('is failed for one object that is nested too deeply, but not for a list with it', () => {
+    const deep = { ...aSubscription(), spec: deeply(1_000) };
+    watched('Subscription', { data: [deep] });
+    const { name } = deep.metadata;
+    const one = renderHook(() => useWatchList(subscriptionModel, { namespace: 'team-a', name }))
+      .result.current;
+    expect(one).toMatchObject({ status: 'failed', failure: { kind: 'other' } });
+    expect(watch()).toMatchObject({ status: 'ready', data: [deep] });
   });
 
   it('watches nothing without a place', () => {

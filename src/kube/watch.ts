@@ -11,6 +11,7 @@ import type { Permission } from './failure';
 import { failed, loading, ready, type Loadable } from './loadable';
 import { listPermission } from './permissions';
 import { failureFrom } from './clusterError';
+import { isTooDeep, TOO_DEEP } from './nesting';
 import { isOwn, type OwnList, useOwnLists, type Watched } from './ownWatch';
 import { sdkKindOf } from './resource';
 
@@ -43,15 +44,16 @@ export function useWatchList<T extends Stored<string>>(
   // Compared by content, because callers create the request at each rendering.
   const key = request === null ? null : watchKey(request);
   const namespace = where?.namespace ?? null;
+  const isOne = where?.name !== undefined;
   return useMemo(
     () =>
       key === null
         ? loading
         : withRetry(
-            watchedList<T>({ data, loaded, loadError }, listPermission(model, namespace)),
+            watchedList<T>({ data, loaded, loadError }, listPermission(model, namespace), isOne),
             key,
           ),
-    [key, data, loaded, loadError, model, namespace],
+    [key, data, loaded, loadError, model, namespace, isOne],
   );
 }
 
@@ -99,7 +101,8 @@ export function useWatchQueries<T extends Stored<string>>(
     const entries = queries.flatMap(({ key, model, where }) => {
       const result: Watched | undefined = here.get(key) ?? results[key];
       if (result === undefined) return [];
-      const list = watchedList<T>(result, listPermission(model, where.namespace));
+      const permission = listPermission(model, where.namespace);
+      const list = watchedList<T>(result, permission, where.name !== undefined);
       return [[key, withRetry(list, watchKey(watchRequest(model, where)))] as const];
     });
     return new Map(entries);
@@ -185,10 +188,14 @@ function fieldSelectorOf({ name, involved }: Where): Pick<WatchK8sResource, 'fie
   return name === undefined ? {} : { fieldSelector: `metadata.name=${name}` };
 }
 
-/** The objects of a list that the SDK, or the console for us, watches. */
+/**
+ * The objects of a list that the SDK, or the console for us, watches.
+ * @param isOne the list of one object, which is shown as a whole: fails if it would overflow the stack
+ */
 export function watchedList<T extends Stored<string>>(
   { data, loaded, loadError }: Watched,
   permission: Permission,
+  isOne = false,
 ): Loadable<readonly T[]> {
   // The SDK types the objects as mutable: this is where they are given their real type.
   const objects = data as readonly T[] | undefined;
@@ -198,6 +205,7 @@ export function watchedList<T extends Stored<string>>(
       ? ready(objects ?? [], failure)
       : failed(failure);
   }
+  if (isOne && objects?.some(isTooDeep) === true) return failed(TOO_DEEP);
   return loaded ? ready(objects ?? []) : loading;
 }
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { ITEMS_PER_MESSAGE, createCatalogIndex } from './catalogIndex';
@@ -237,6 +238,54 @@ describe('cached icons', () => {
     expect(await index.icons('paula', [quill])).toEqual([null]);
   });
 });
+
+describe('a stored row of another shape', () => {
+  const harm: readonly [string, (row: Row) => void][] = [
+    ['without packages', (row) => delete row['items']],
+    ['with a number of packages', (row) => (row['items'] = 3)],
+    ['with an empty package', (row) => (row['items'] = [null])],
+    ['with a package of another version', (row) => (row['items'] = [{ id: 'a' }])],
+    ['without left out packages', (row) => (row['leftOut'] = undefined)],
+  ];
+
+  it.each(harm)('%s is as if it were not stored', async (_, change) => {
+    await anIndex().take(source, packages('quill'));
+    expect(await anIndex().restore(source)).toMatchObject({ count: 1 });
+    await changeRows('contents', change);
+    expect(await anIndex().restore(source)).toBeNull();
+    expect(await anIndex().take(source, packages('quill'))).toMatchObject({ count: 1 });
+  });
+
+  it('is also left out among icons, contents and descriptions', async () => {
+    const store = catalogStore(now);
+    const icon = { id: 'a', version: '1' };
+    const bundle = { path: '/catalogs/a', bundleName: 'a.v1' };
+    await store.putIcon('paula', icon, 'data:image/png;base64,AAAA');
+    await store.putContent('paula', '/catalogs/a', { revision: 'sha256:1', packages: [] });
+    await store.putDescription('paula', bundle, { annotations: {}, spec: {} });
+    const read = async () => [
+      ...(await store.icons('paula', [icon])),
+      await store.content('paula', '/catalogs/a'),
+      await store.description('paula', bundle),
+    ];
+    expect(await read()).not.toContain(null);
+    await changeRows('icons', (row) => (row['image'] = 'https://evil.example/pixel.png'));
+    await changeRows('clusterCatalogs', (row) => (row['packages'] = [{ name: 'a' }]));
+    await changeRows('bundles', (row) => (row['description'] = { annotations: 'a' }));
+    expect(await read()).toEqual([null, null, null]);
+  });
+});
+
+type Row = Record<string, unknown>;
+
+async function changeRows(table: string, change: (row: Row) => void): Promise<void> {
+  const database = await openDB('operator-hub-catalog');
+  for (const row of await database.getAll(table)) {
+    change(row);
+    await database.put(table, row);
+  }
+  database.close();
+}
 
 describe('the content of a ClusterCatalog', () => {
   const content = { revision: 'sha256:1', packages: [] };

@@ -4,6 +4,7 @@ import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { LeftOut } from '~/olm/packages/sourceAnswers';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
+import { storedContent, storedContents, storedDescription, storedImage } from './storedRows';
 
 /** The packages of one source in the last answer for one user. */
 export type StoredContents = {
@@ -17,7 +18,7 @@ export type StoredContents = {
 export type IconKey = { readonly id: string; readonly version: string };
 
 /** The packages of a ClusterCatalog's content. */
-type KeptContent = {
+export type KeptContent = {
   /** The digest of its image. */
   readonly revision: string;
   readonly packages: readonly CatalogPackage[];
@@ -58,16 +59,16 @@ export function catalogStore(now: number): CatalogStore {
   const opened = open(now).catch(() => null);
   const read = async (user: string, sourceId: string): Promise<StoredContents | null> => {
     const database = await opened;
-    return (await database?.get(TABLE, [user, sourceId]).catch(() => null)) ?? null;
+    return storedContents(await database?.get(TABLE, [user, sourceId]).catch(() => null));
   };
   const readContent = async (user: string, path: string): Promise<KeptContent | null> => {
     const database = await opened;
-    return (await database?.get(CONTENT, [user, path]).catch(() => null)) ?? null;
+    return storedContent(await database?.get(CONTENT, [user, path]).catch(() => null));
   };
   const readDescription = async (user: string, { path, bundleName }: BundleKey) => {
     const database = await opened;
     const row = await database?.get(BUNDLES, [user, path, bundleName]).catch(() => null);
-    return row?.description ?? null;
+    return storedDescription(row?.description);
   };
   return {
     get: async (user, sourceId) => Promise.race([read(user, sourceId), impatience()]),
@@ -82,7 +83,7 @@ export function catalogStore(now: number): CatalogStore {
       return Promise.all(
         icons.map(async ({ id, version }) => {
           const row = await database?.get(ICONS, [user, id]).catch(() => undefined);
-          return row?.version === version ? row.image : null;
+          return row?.version === version ? storedImage(row.image) : null;
         }),
       );
     },

@@ -1,5 +1,5 @@
 import { recordIn, textMapIn, type JsonRecord } from '~/kube/json';
-import { isTooDeep } from '~/olm/plans/nesting';
+import { isTooDeep } from '~/kube/nesting';
 import { FREE_NAMES, alignedObjects, type CountsAsDeleted } from './alignedObjects';
 
 /** Two objects reduced to their comparable fields. */

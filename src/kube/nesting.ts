@@ -1,3 +1,5 @@
+import type { Failure } from './failure';
+
 /**
  * Whether an object is nested more deeply than any Kubernetes object. Not recursive, because a deep object would
  * overflow the stack.
@@ -17,3 +19,9 @@ const MAX_DEPTH = 150;
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
+
+/** A hostile object that the API server stores all the same. */
+export const TOO_DEEP: Failure = {
+  kind: 'other',
+  message: `The object is nested more than ${MAX_DEPTH} levels deep.`,
+};
