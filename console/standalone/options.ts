@@ -87,8 +87,7 @@ function placeOf(values: Values, environment: Environment): ClusterPlace | Refus
   if (url === undefined) {
     return refused('Outside of a pod, --api-server and --api-ca, or --kubeconfig are required');
   }
-  const { protocol, username, password } = URL.canParse(url) ? new URL(url) : NO_URL;
-  if (protocol !== 'https:' || username + password !== '') {
+  if (!isPlainHttps(url)) {
     return refused(
       '--api-server must be an https:// URL without a user, because tokens require TLS',
     );
@@ -96,7 +95,11 @@ function placeOf(values: Values, environment: Environment): ClusterPlace | Refus
   return { kind: 'server', url, authority: values['api-ca'] ?? SERVICE_ACCOUNT_CA };
 }
 
-const NO_URL = { protocol: '', username: '', password: '' };
+function isPlainHttps(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return protocol === 'https:' && username + password === '';
+}
 
 function inCluster(environment: Environment): string | undefined {
   const host = environment['KUBERNETES_SERVICE_HOST'];

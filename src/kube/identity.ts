@@ -128,15 +128,21 @@ async function readAgain(): Promise<void> {
 export function taken(found: Identity | null): void {
   readAt = Date.now();
   const before = known;
-  const isOther = found !== null && signedIn !== null && found.session !== signedIn;
-  if (before !== null && (found === null || ownerTextOf(found) !== ownerTextOf(before))) {
-    forgetAnswers();
-  }
-  known = isOther ? null : found;
-  state = isOther ? 'other-user' : 'read';
   signedIn ??= found?.session ?? null;
+  if (before !== null && textOf(found) !== textOf(before)) forgetAnswers();
+  if (found === null || found.session === signedIn) {
+    known = found;
+    state = 'read';
+  } else {
+    known = null;
+    state = 'other-user';
+  }
   if (before === null) for (const read of atKnown) read();
   for (const reader of readers) reader();
+}
+
+function textOf(identity: Identity | null): string {
+  return identity === null ? '' : ownerTextOf(identity);
 }
 
 function forgetAnswers(): void {

@@ -7,7 +7,10 @@ import { watched } from '~/test/consoleSdk';
 import { useWatchList, useWatchQueries } from './watch';
 
 const forbidden = Object.assign(new Error('no'), { code: 403 });
-const deeply = (levels: number) => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
+function deeply(levels: number): object {
+  const deep: object = JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));
+  return deep;
+}
 const watch = (namespace: string | null = 'team-a') =>
   renderHook(() => useWatchList(subscriptionModel, { namespace })).result.current;
 

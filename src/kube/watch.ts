@@ -198,15 +198,17 @@ export function watchedList<T extends Stored<string>>(
   isOne = false,
 ): Loadable<readonly T[]> {
   // The SDK types the objects as mutable: this is where they are given their real type.
-  const objects = data as readonly T[] | undefined;
+  const list = (data as readonly T[] | undefined) ?? [];
   if (loadError !== undefined && loadError !== null && loadError !== '') {
     const failure = failureFrom(loadError, permission);
-    return loaded && failure.kind !== 'not-served'
-      ? ready(objects ?? [], failure)
-      : failed(failure);
+    return loaded && failure.kind !== 'not-served' ? ready(list, failure) : failed(failure);
   }
-  if (isOne && objects?.some(isTooDeep) === true) return failed(TOO_DEEP);
-  return loaded ? ready(objects ?? []) : loading;
+  if (!loaded) return loading;
+  return isOne ? shallow(list) : ready(list);
+}
+
+function shallow<T extends object>(list: readonly T[]): Loadable<readonly T[]> {
+  return list.some(isTooDeep) ? failed(TOO_DEEP) : ready(list);
 }
 
 function selectorOf(where: Where): Pick<WatchK8sResource, 'selector'> {

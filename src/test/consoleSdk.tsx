@@ -280,11 +280,10 @@ function isUpdater(action: unknown): action is (before: unknown) => unknown {
   return typeof action === 'function';
 }
 
-export const useFlag: typeof Sdk.useFlag = (flag) => {
-  const isAsked = useSyncExternalStore(subscribe, () => cluster.asksAgain);
-  // The SDK's type does not tell that a flag can be unset.
-  return isAsked && flag === 'CAN_LIST_NS' ? (undefined as never) : true;
-};
+/** The SDK's type does not tell that a flag can be unset. */
+export function useFlag(): boolean | undefined {
+  return useSyncExternalStore(subscribe, () => cluster.asksAgain) ? undefined : true;
+}
 
 /** Unsets the flags of permissions, as the console does when an impersonation starts or ends, until `false`. */
 export function asksForPermissions(isAsking: boolean): void {

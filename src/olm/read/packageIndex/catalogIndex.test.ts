@@ -280,7 +280,8 @@ type Row = Record<string, unknown>;
 
 async function changeRows(table: string, change: (row: Row) => void): Promise<void> {
   const database = await openDB('operator-hub-catalog');
-  for (const row of await database.getAll(table)) {
+  const rows: Row[] = await database.getAll(table);
+  for (const row of rows) {
     change(row);
     await database.put(table, row);
   }
