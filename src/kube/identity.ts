@@ -130,15 +130,11 @@ export function taken(found: Identity | null): void {
   const before = known;
   signedIn ??= found?.session ?? null;
   if (before !== null && textOf(found) !== textOf(before)) forgetAnswers();
-  if (found === null || found.session === signedIn) {
-    known = found;
-    state = 'read';
-  } else {
-    known = null;
-    state = 'other-user';
-  }
-  if (before === null) for (const read of atKnown) read();
-  for (const reader of readers) reader();
+  const isOther = found !== null && found.session !== signedIn;
+  state = isOther ? 'other-user' : 'read';
+  known = isOther ? null : found;
+  if (before === null) callAll(atKnown);
+  callAll(readers);
 }
 
 function textOf(identity: Identity | null): string {
@@ -148,8 +144,12 @@ function textOf(identity: Identity | null): string {
 function forgetAnswers(): void {
   queryClient.clear();
   // Values that are still to be stored are stored for the previous identity.
-  for (const forget of furtherCaches) forget();
+  callAll(furtherCaches);
   epoch += 1;
+}
+
+function callAll(listeners: Iterable<() => void>): void {
+  for (const listener of listeners) listener();
 }
 
 async function reviewed(): Promise<Identity | null> {
