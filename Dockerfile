@@ -2,7 +2,7 @@
 # a plain Kubernetes. No step installs packages of a distribution: other base images do as well, if the first has a Node
 # that package.json names and the second nginx 1.20 or newer with TLS. Pin them in your build: --build-arg
 # NGINX_IMAGE=<name>@sha256:<digest>. With the host in its name Podman need not ask, or guess, where an image is.
-ARG NODE_IMAGE=docker.io/library/node:22.19.0-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:22.23.3-bookworm-slim
 ARG NGINX_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29.5-alpine3.23-slim
 
 FROM ${NODE_IMAGE} AS build

@@ -31,8 +31,8 @@ export async function coFetch(
 }
 
 /** A GET whose body is JSON. */
-export function fetchJson(url: string): Promise<unknown> {
-  return coFetchCommon(url, { method: 'GET', headers: { Accept: 'application/json' } }, undefined);
+export function fetchJson(url: string, accepted = 'application/json'): Promise<unknown> {
+  return coFetchCommon(url, { method: 'GET', headers: { Accept: accepted } }, undefined);
 }
 
 export async function coFetchCommon(

@@ -46,19 +46,11 @@ let rounds = 0;
 /** One round of discovery. A group that fails (an aggregated API that is down) is left out. */
 export async function discover(): Promise<void> {
   store.dispatch(getResourcesInFlight());
-  const groups = await fetchJson(`/${API}/apis`).catch(() => undefined);
+  const [core, groups] = await Promise.all(['api', 'apis'].map((path) => ask(path, AGGREGATED)));
   if (groups === undefined) {
     return;
   }
-  const versions = listAt(groups, 'groups').flatMap((group) =>
-    listAt(group, 'versions').map((version) => `apis/${textAt(version, 'groupVersion') ?? ''}`),
-  );
-  const paths = ['api/v1', ...versions].filter((path) =>
-    isDiscovered(path, serverFlags.modelFlags, rounds),
-  );
-  const lists = await Promise.all(
-    paths.map((path) => fetchJson(`/${API}/${path}`).catch((): unknown => undefined)),
-  );
+  const lists = isAggregated(groups) ? listsIn(core, groups) : await listsOneByOne(groups);
   rounds += 1;
   store.dispatch(
     receivedResources({
@@ -72,6 +64,60 @@ export async function discover(): Promise<void> {
       safeResources: [],
     }),
   );
+}
+
+/** All kinds at once, since Kubernetes 1.27; an older server answers the last type. */
+const AGGREGATED = [
+  ...['v2', 'v2beta1'].map(
+    (version) => `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`,
+  ),
+  'application/json',
+].join(',');
+
+function ask(path: string, accepted?: string): Promise<unknown> {
+  return fetchJson(`/${API}/${path}`, accepted).catch((): unknown => undefined);
+}
+
+function isAggregated(groups: unknown): boolean {
+  return textAt(groups, 'kind') === 'APIGroupDiscoveryList';
+}
+
+function listsOneByOne(groups: unknown): Promise<readonly unknown[]> {
+  const versions = listAt(groups, 'groups').flatMap((group) =>
+    listAt(group, 'versions').map((version) => `apis/${textAt(version, 'groupVersion') ?? ''}`),
+  );
+  return Promise.all(['api/v1', ...versions].filter(isWanted).map((path) => ask(path)));
+}
+
+/** Aggregated discovery in the form of one list per version. */
+function listsIn(...answers: readonly unknown[]): readonly object[] {
+  const groups = answers.flatMap((answer) => listAt(answer, 'items'));
+  return groups.flatMap((group) => {
+    const name = textAt(group, 'metadata', 'name') ?? '';
+    return listAt(group, 'versions').flatMap((of) => {
+      const version = textAt(of, 'version') ?? '';
+      const groupVersion = name === '' ? version : `${name}/${version}`;
+      const resources = listAt(of, 'resources').map(asInList);
+      return isWanted(`${name === '' ? 'api' : 'apis'}/${groupVersion}`)
+        ? [{ groupVersion, resources }]
+        : [];
+    });
+  });
+}
+
+function isWanted(path: string): boolean {
+  return isDiscovered(path, serverFlags.modelFlags, rounds);
+}
+
+function asInList(resource: unknown): object {
+  return {
+    name: textAt(resource, 'resource'),
+    kind: textAt(resource, 'responseKind', 'kind'),
+    singularName: textAt(resource, 'singularResource'),
+    namespaced: textAt(resource, 'scope') === 'Namespaced',
+    shortNames: listAt(resource, 'shortNames'),
+    verbs: listAt(resource, 'verbs'),
+  };
 }
 
 function modelsOf(list: unknown): readonly K8sModel[] {
