@@ -3,7 +3,7 @@ import { exists } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { expectInstalled } from '../fixtures/olm';
 import { SOON } from '../fixtures/operator';
-import { attention, openPart, openUpdates, reviewPlan } from '../fixtures/updates';
+import { approveReviewed, attention, openPart, openUpdates, reviewPlan } from '../fixtures/updates';
 
 const NAMESPACE = 'wants-every-secret';
 
@@ -64,7 +64,7 @@ test('the changes of an update are reviewed, approved, and the update completes'
   });
 
   await test.step('once approved, the update runs until the Operator is ready', async () => {
-    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await approveReviewed(page);
     await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
       'harbor-pilot 1.5.0: Succeeded',
       SOON,

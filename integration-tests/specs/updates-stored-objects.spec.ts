@@ -3,7 +3,14 @@ import { RUNS } from '../fixtures/accessiblePages';
 import { openDialog } from '../fixtures/checkedPages';
 import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { remedy, SOON } from '../fixtures/operator';
-import { attention, openPart, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
+import {
+  approveReviewed,
+  attention,
+  openPart,
+  openUpdates,
+  planRow,
+  reviewPlan,
+} from '../fixtures/updates';
 
 const BREAKS = 'stored-objects-break';
 const VERSION_GOES = 'stored-version-goes';
@@ -26,7 +33,7 @@ test('an update that existing resources would fail shows them with the reason be
 
   await test.step('each violated rule', async () => {
     await expect(attention(page)).toContainText(
-      /sites\.orchard\.example\.com: \d+ changes? fails? the OLM v1 CRD upgrade safety check/,
+      /sites\.orchard\.example\.com: v1 spec\.owner: Field is now required/,
     );
     const apis = await openPart(page, 'APIs');
     await expect(apis.getByText('Risky', { exact: true })).toBeVisible();
@@ -58,7 +65,7 @@ test('an update that existing resources would fail shows them with the reason be
   });
 
   await test.step('approved anyway, it fails as predicted', async () => {
-    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await approveReviewed(page);
     await expect(
       page.getByText(
         /^stored-objects-break\/beyond-the-river is not valid with the new version of CRD/,
@@ -109,7 +116,7 @@ test(
     test.setTimeout(180_000);
     await openUpdates(hub, [BREAKS]);
     await reviewPlan(hub, BREAKS);
-    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await approveReviewed(page);
     await expect(page.getByText(/is not valid with the new version of CRD/)).toBeVisible(SOON);
     await hub.open(`/operator-hub-installed/ns/${BREAKS}/orchard-sites`);
     // OLM retries a plan for a minute before it fails.

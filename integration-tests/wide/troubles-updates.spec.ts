@@ -1,6 +1,7 @@
 import { aProject, aSubscription, phaseOf, subscriptionSpec } from '../fixtures/cluster';
 import type { Locator } from '@playwright/test';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { approveReviewed } from '../fixtures/updates';
 import { approvePlan, expectInstalled } from '../fixtures/olm';
 import {
   SOON,
@@ -56,7 +57,7 @@ test('switching to Automatic leaves a pending install plan, which is shown befor
   await saveSettings(page);
   expect(await phaseOf(hub, 'books', 'night-safe.v1.5.0')).toBeUndefined();
   await page.getByRole('link', { name: 'Review update' }).first().click(SOON);
-  await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
+  await approveReviewed(page);
   await expectInstalled(hub, 'books', 'night-safe.v1.5.0');
   await openOperator(hub, 'books', /^Night Safe/);
   await expectWell(page);

@@ -2,7 +2,15 @@ import { expectAccessible } from '../fixtures/accessible';
 import { exists, listed, partOf } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { effort, openPart, openUpdates, planPath, planRow, reviewPlan } from '../fixtures/updates';
+import {
+  approveReviewed,
+  effort,
+  openPart,
+  openUpdates,
+  planPath,
+  planRow,
+  reviewPlan,
+} from '../fixtures/updates';
 
 const [GONE, SCOPE, LARGE, MOVED, SECRETS] = [
   'bundle-is-gone',
@@ -39,7 +47,7 @@ test('an install plan without content shows what is unknown, can be approved, an
     await expectAccessible(page, hub);
   });
   await test.step('approve anyway', async () => {
-    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await approveReviewed(page);
     await page.getByRole('button', { name: 'OLM message' }).first().click(SOON);
     await expect(page.getByText(/error finding unpacked bundle configmap/).first()).toBeVisible();
     await expectAccessible(page, hub);
@@ -79,7 +87,7 @@ test('a CRD that changes its scope is rejected by the API server, and the plan f
   ).toBeVisible();
   await expect(apis.getByRole('row').filter({ hasText: 'Namespaced' })).toContainText('Cluster');
   await expectAccessible(page, hub);
-  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await approveReviewed(page);
   await page.getByRole('button', { name: 'OLM message' }).first().click(SOON);
   await expect(page.getByText(/field is immutable/).first()).toBeVisible();
 });
@@ -137,7 +145,7 @@ test('a role that the new version no longer contains remains, which is shown bef
   await expect(left.filter({ hasText: 'ClusterRoleBinding' })).toContainText(
     'Grants ClusterRole harbor-pilot-auditor to Group harbour-auditors',
   );
-  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await approveReviewed(page);
   await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
     'harbor-pilot 1.5.0: Succeeded',
     SOON,

@@ -5,6 +5,7 @@ import { expectInstalled } from '../fixtures/olm';
 import { SOON } from '../fixtures/operator';
 import { changesBy } from '../fixtures/permissions';
 import {
+  approveReviewed,
   approvedIn,
   laggingWatches,
   openUpdates,
@@ -44,7 +45,7 @@ test('a newer plan during a review: the old one is not approved, and the new one
   await test.step('review and approve the new one', async () => {
     await page.getByRole('link', { name: /^Review install plan install-/ }).click();
     await expect(page.getByRole('heading', { name: 'ferry-sync 3.1.0 → 3.2.1' })).toBeVisible(SOON);
-    await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
+    await approveReviewed(page);
     await expectInstalled(hub, NAMESPACE, 'ferry-sync.v3.2.1');
     expect(await approvedIn(hub, NAMESPACE)).not.toContainEqual(['ferry-sync.v3.2.0']);
   });
@@ -61,7 +62,7 @@ test('a newer plan unknown to the page: the old one is not approved', async ({ p
   await expect.poll(() => plannedIn(hub), SOON).toContainEqual(['ferry-sync.v3.2.1']);
 
   const changes = changesBy(page);
-  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await approveReviewed(page);
   await expect(page.getByText('Not approved: replaced by a later install plan')).toBeVisible(SOON);
   await expect(page.getByRole('link', { name: /^Review install plan install-/ })).toBeVisible();
   await expectAccessible(page, hub);
@@ -92,7 +93,7 @@ test('an install plan that another user approves: the server rejects a second ap
     await route.continue();
   });
   const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.getByRole('button', { name: 'Approve 1 update' }).click();
+  await approveReviewed(page);
   expect((await refused).status()).toBe(422);
   await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
     'ferry-sync 3.2.0: Succeeded',

@@ -11,6 +11,7 @@ import type { ApprovalInForce } from '~/updates/rules/settings/approvalInForce';
 import type { SettingChange } from '~/updates/rules/settings/settingChanges';
 import type { UpdateStatus } from '~/updates/rules/settings/updateStatus';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
+import { changesText } from './plan/texts';
 import { approvalText } from '~/ui/approvalText';
 import { dangerName } from '~/ui/permissions/texts';
 import type { UpdateStatusProps } from './operator/UpdateStatusCard';
@@ -78,11 +79,8 @@ const RISK_TEXTS: KindTexts<RiskCause> = {
     t('New permissions: {{names}}', {
       names: t.list(dangers.map((danger) => dangerName(danger, t))),
     }),
-  'definition-unsafe': (t, { definition, findings: count }) =>
-    t(
-      '{{definition}}: {{count}} changes fail the OLM v1 CRD upgrade safety check, which OLM v0 does not run.',
-      { definition, count },
-    ),
+  'definition-unsafe': (t, { definition, findings }) =>
+    t('{{what}}: {{state}}', { what: definition, state: changesText(findings, t) }),
   'webhooks-added': (t, { names }) =>
     t('Registers admission webhooks: {{names}}', { names: t.list(names), count: names.length }),
   'other-catalog': (t, risk) => moveText(risk, t),

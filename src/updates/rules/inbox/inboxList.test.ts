@@ -40,7 +40,7 @@ const basalt = aPlan('team-a', [aChange('basalt', { isMajor: false })]);
 const onyx = aPlan('team-c', [aChange('onyx', { from: null, isMajor: false }), aChange('opal')]);
 const plans = [quill, basalt, onyx];
 
-const unsafe: Risk = { csvName: 'x', kind: 'definition-unsafe', definition: 'd', findings: 1 };
+const unsafe: Risk = { csvName: 'x', kind: 'definition-unsafe', definition: 'd', findings: [] };
 const major: Risk = { csvName: 'x', kind: 'major-version', from: '1', to: '2' };
 
 const facts: InboxFacts = {

@@ -1,6 +1,7 @@
 import type { Cloud } from '~/olm/packages/cloudIdentity';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { Danger } from '~/olm/permissions/danger';
+import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
 import type { CatalogMove } from '~/olm/plans/catalogMove';
 
 /** A risk of approving a plan, for one of its Operators. */
@@ -10,7 +11,11 @@ export type RiskCause =
   /** New permissions of a category of danger. */
   | { readonly kind: 'dangers-added'; readonly dangers: readonly Danger[] }
   /** A change of a CustomResourceDefinition that OLM v1's upgrade safety rejects (V1P-002…V1P-017). */
-  | { readonly kind: 'definition-unsafe'; readonly definition: string; readonly findings: number }
+  | {
+      readonly kind: 'definition-unsafe';
+      readonly definition: string;
+      readonly findings: readonly DefinitionChange[];
+    }
   | { readonly kind: 'webhooks-added'; readonly names: readonly string[] }
   | { readonly kind: 'major-version'; readonly from: string; readonly to: string }
   | { readonly kind: 'older-version'; readonly from: string; readonly to: string }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
 import type { JsonRecord } from '~/kube/json';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import {
@@ -34,6 +35,15 @@ const aChange = (from: string | null, to: string): PlanChange => ({
   to,
   subscription: 'quill',
 });
+
+const REMOVED: DefinitionChange = {
+  kind: 'version-removed',
+  version: 'v1beta1',
+  path: '^',
+  keyword: null,
+  before: 'v1beta1',
+  after: null,
+};
 
 const GONE_SOON = { level: 'channel', message: 'Gone soon.' } as const;
 
@@ -156,11 +166,18 @@ describe('other risks', () => {
       NOTHING,
       {
         definitions: [
-          { csvName: CSV, name: 'quills.example.com', findings: [1, 2] },
+          { csvName: CSV, name: 'quills.example.com', findings: [REMOVED] },
           { csvName: CSV, name: 'inks.example.com', findings: [] },
         ],
       },
-      [{ csvName: CSV, kind: 'definition-unsafe', definition: 'quills.example.com', findings: 2 }],
+      [
+        {
+          csvName: CSV,
+          kind: 'definition-unsafe',
+          definition: 'quills.example.com',
+          findings: [REMOVED],
+        },
+      ],
     ],
     [
       'a deprecated version (SU-011)',
@@ -193,7 +210,7 @@ describe('other risks', () => {
     const facts = someFacts({
       changes: [aChange('1.0.0', '2.0.0')],
       deprecations: new Map([[CSV, [GONE_SOON]]]),
-      definitions: [{ csvName: CSV, name: 'quills.example.com', findings: [1] }],
+      definitions: [{ csvName: CSV, name: 'quills.example.com', findings: [REMOVED] }],
     });
     expect(risksOf(comparison, facts).map(({ kind, csvName }) => `${csvName} ${kind}`)).toEqual([
       `${CSV} dangers-added`,
@@ -223,7 +240,7 @@ it('summarizes a plan', () => {
     aCompared(aDefinition(), aDefinition({ scope: 'Cluster' })),
     aCompared({ kind: 'ConfigMap', metadata: { name: 'new' } }),
   ]);
-  const definitions = [{ csvName: CSV, name: 'quills.example.com', findings: [1] }];
+  const definitions = [{ csvName: CSV, name: 'quills.example.com', findings: [REMOVED] }];
   expect(reviewSummary(comparison, definitions)).toMatchObject({
     permissions: { gaining: 1, losing: 1, unknown: 0 },
     definitions: { changed: 1, created: 0, unsafe: 1 },

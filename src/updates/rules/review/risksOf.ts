@@ -13,6 +13,7 @@ import { leadingMinor } from '~/olm/minorVersion';
 import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
 import type { PlanComparison } from './comparison';
 import type { Risk, RiskCause } from './risk';
 import { annotationsOf, isCsv } from './operatorSides';
@@ -37,7 +38,7 @@ export type RiskFacts = {
 export type RatedDefinition = {
   readonly csvName: string;
   readonly name: string;
-  readonly findings: readonly unknown[];
+  readonly findings: readonly DefinitionChange[];
 };
 
 /** The risks of a plan, the most severe first. */
@@ -101,7 +102,7 @@ function definitionRisks(definitions: readonly RatedDefinition[]): readonly Risk
   return definitions.flatMap(({ csvName, name, findings }): readonly Risk[] =>
     findings.length === 0
       ? []
-      : [{ csvName, kind: 'definition-unsafe', definition: name, findings: findings.length }],
+      : [{ csvName, kind: 'definition-unsafe', definition: name, findings }],
   );
 }
 

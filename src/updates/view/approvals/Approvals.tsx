@@ -29,6 +29,8 @@ import type { KubeClient } from '~/kube/kubeClient';
 import { Mono } from '~/ui/Mono';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { moved } from '~/updates/rules/inbox/moved';
+import { RiskLabels } from '~/updates/view/RiskLabels';
+import { usePlanRisks } from '~/updates/read/planReview';
 import { RunDialog } from './RunDialog';
 import { RunNotice } from './RunNotice';
 
@@ -208,6 +210,7 @@ function OrderList({ plans, onOrder }: OrderListProps) {
                 <PlanChangeText change={change} />
               </div>
             ))}
+            <PlanRisks plan={plan} />
           </div>
           <div>
             <Button
@@ -235,6 +238,10 @@ function OrderList({ plans, onOrder }: OrderListProps) {
       ))}
     </ol>
   );
+}
+
+function PlanRisks({ plan }: { readonly plan: ReviewedPlan }) {
+  return <RiskLabels risks={usePlanRisks(plan)} />;
 }
 
 type OrderListProps = {

@@ -1,5 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { ActionListItem, StackItem } from '@patternfly/react-core';
+import {
+  ActionListItem,
+  Button,
+  List,
+  ListItem,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  StackItem,
+} from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import type { Failure, Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
@@ -10,7 +20,10 @@ import { routes } from '~/routes';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { MissingPermissions } from '~/ui/MissingPermissions';
+import { Modal } from '~/ui/Modal';
 import { Notice } from '~/ui/Notice';
+import type { Risk } from '~/updates/rules/review/risk';
+import { riskStatus, riskText } from '~/updates/view/texts';
 import { ApprovalRequest } from './ApprovalRequest';
 
 /** The reason why a plan cannot be approved, or the result of an attempt. */
@@ -39,14 +52,55 @@ export function ApprovalNotices({ plan, approval, client }: NoticesProps) {
 
 type NoticesProps = Props & { readonly client: KubeClient };
 
-/** The button that approves a plan. */
-export function ApproveItem({ plan, approval: { missing, isPending, approve } }: Props) {
+/** The button that approves a plan, after a question that names its high risks. */
+export function ApproveItem({ plan, risks, approval: { missing, isPending, approve } }: ItemProps) {
   const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  // Installations are reviewed before they begin.
+  const isUpdate = countsOf(plan).updates > 0;
+  const high = risks.filter((risk) => isUpdate && riskStatus(risk) === 'danger');
+  const close = () => {
+    setAsking(false);
+  };
   return (
     <ActionListItem>
+      {isAsking && (
+        <Modal isOpen variant="small" onClose={close} aria-labelledby={TITLE}>
+          <ModalHeader labelId={TITLE} title={approveText(plan, t)} />
+          <ModalBody>
+            <List isPlain aria-label={t('Risk')}>
+              {high.map((risk) => (
+                <ListItem key={`${risk.csvName} ${riskText(risk, t)}`}>
+                  {riskText(risk, t)}
+                </ListItem>
+              ))}
+            </List>
+          </ModalBody>
+          <ModalFooter>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                approve();
+              }}
+            >
+              {approveText(plan, t)}
+            </Button>
+            <Button variant="link" onClick={close}>
+              {t('Cancel')}
+            </Button>
+          </ModalFooter>
+        </Modal>
+      )}
       <BusyButton
-        variant="primary"
-        onClick={approve}
+        variant={high.length > 0 ? 'danger' : 'primary'}
+        onClick={
+          high.length > 0
+            ? () => {
+                setAsking(true);
+              }
+            : approve
+        }
         isLoading={isPending}
         isDisabled={isPending || missing.length > 0}
       >
@@ -55,6 +109,8 @@ export function ApproveItem({ plan, approval: { missing, isPending, approve } }:
     </ActionListItem>
   );
 }
+
+const TITLE = 'operator-hub-approve-risks';
 
 export type Approval = {
   readonly missing: readonly Permission[];
@@ -66,6 +122,11 @@ export type Approval = {
 };
 
 type Props = { readonly plan: ReviewedPlan; readonly approval: Approval };
+
+type ItemProps = Props & {
+  /** The known risks. The user confirms high ones. */
+  readonly risks: readonly Risk[];
+};
 
 /** A changed plan is not the user's mistake. */
 function ApprovalFailure({ failure, namespace, newer }: FailureProps) {

@@ -3,11 +3,13 @@ import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { installPlanModel } from '~/kube/models/installPlan';
 import type { OlmMessage } from '~/olm/messages/message';
 import type { KubeClient } from '~/kube/kubeClient';
-import { dataOr } from '~/kube/loadable';
+import { dataOr, loading } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
+import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import type { Risk } from '~/updates/rules/review/risk';
 import type { ContentProps } from '~/updates/view/review/useSections';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
 import { type Approval, ApprovalNotices, ApproveItem } from './PlanApproval';
@@ -34,7 +36,7 @@ export function PlanReview(props: Props) {
           actions={
             isWaiting && (
               <>
-                <ApproveItem plan={plan} approval={approval} />
+                <ApproveItem plan={plan} approval={approval} risks={knownRisks(reviewed)} />
                 {actions}
               </>
             )
@@ -76,6 +78,10 @@ type Props = Omit<ContentProps, 'changes' | 'isWaiting'> & {
   /** Items of a stack: notices above the plan. */
   readonly notice?: ReactNode;
 };
+
+function knownRisks({ review }: PlanReviewed): readonly Risk[] {
+  return dataOr(review ?? loading, null)?.delta.risks ?? [];
+}
 
 const NOTHING: PlanContent = { namespace: '', objects: [], unread: [] };
 

@@ -112,6 +112,24 @@ export function allowedNote({ kind }: DefinitionChange, t: Translate): string | 
   return NOTES[kind]?.(t) ?? null;
 }
 
+/** Changes in one line: the first ones with their effect, and the number of the others. */
+export function changesText(changes: readonly DefinitionChange[], t: Translate): string {
+  const named = changes.slice(0, NAMED).map((change) => {
+    const { version, path } = change;
+    const what = [version, path === '^' ? null : path.replace(/^\^\./, '')]
+      .filter((part) => part !== null)
+      .join(' ');
+    const state = changeTitle(change, t);
+    const note = allowedNote(change, t);
+    const line = what === '' ? state : t('{{what}}: {{state}}', { what, state });
+    return note === null ? line : t.sentences([`${line}.`, note]);
+  });
+  const more = changes.length - named.length;
+  return t.list([...named, ...(more > 0 ? [t('and {{count}} more', { count: more })] : [])]);
+}
+
+const NAMED = 3;
+
 const clientsFail = (t: Translate) => t('Affected clients get an error.');
 
 const NOTES: Partial<Texts<ChangeKind>> = {
@@ -144,10 +162,7 @@ export function definitionSafety(delta: DefinitionDelta, t: Translate): string {
     case 'unsafe':
       return findings.some(({ isEnforcedByServer }) => isEnforcedByServer)
         ? t('The API server rejects this change, so the install plan fails.')
-        : t(
-            '{{count}} changes might break resources or clients. They fail the OLM v1 CRD upgrade safety check, which OLM v0 does not run.',
-            { count: findings.length },
-          );
+        : t('{{count}} changes might break resources or clients.', { count: findings.length });
   }
 }
 
