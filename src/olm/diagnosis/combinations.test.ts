@@ -8,6 +8,7 @@ import {
 } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { HEALTH_ORDER, type HealthKind } from '~/olm/installed/healthKind';
+import { nextCsvOf } from '~/olm/installed/subscribedCsvs';
 import { installedOperators } from '~/olm/installed/installedOperator';
 import { diagnosisOf } from './diagnosis';
 import type { OperatorFacts } from './operatorFacts';
@@ -126,6 +127,9 @@ function findingsOf(combination: Combination): readonly HealthKind[] {
         return described.includes(kind) && !isInstalled;
       case 'update-approval-needed':
         return described.includes('approval-needed') && isInstalled;
+      case 'unpack-failed':
+        // OLM creates a plan after the unpacking.
+        return described.includes(kind) && !hasNextPlan(combination);
       case 'requirements-not-met':
         // Resources that the plan still creates are not missing.
         return described.includes(kind) && !isAtWork;
@@ -133,6 +137,11 @@ function findingsOf(combination: Combination): readonly HealthKind[] {
         return described.includes(kind);
     }
   });
+}
+
+function hasNextPlan({ plan: [plan], version: [{ status }] }: Combination): boolean {
+  if (plan === null) return nextCsvOf({ status }) !== null;
+  return !['Complete', 'Failed'].includes(plan.status?.phase ?? '');
 }
 
 const diagnosed = combinations.map((combination) => {

@@ -66,6 +66,21 @@ describe('the Job that unpacks a bundle', () => {
     expect(found.map(({ metadata }) => metadata.name)).toEqual(['b']);
   });
 
+  it.each([
+    ['Planning', 'registry.example.com/c:1', []],
+    ['Complete', 'registry.example.com/c:1', []],
+    ['Complete', 'registry.example.com/b@sha256:0', ['b']],
+    ['Failed', 'registry.example.com/b:0', ['b']],
+  ])(
+    'of another Operator is not found by a plan that is %s and unpacked %s',
+    (phase, path, expected) => {
+      const bundleLookups = [{ path, identifier: 'quill.v0.9.0' }];
+      const plan = anInstallPlan({ status: { phase, bundleLookups } });
+      const found = unpackCandidates([aJob('a'), aJob('b')], { ...of, plan }, {});
+      expect(found.map(({ metadata }) => metadata.name)).toEqual(expected);
+    },
+  );
+
   it.each([{}, { template: {} }, { template: { spec: { initContainers: [{}] } } }])(
     'unpacks no known bundle with the spec %j',
     (spec) => {

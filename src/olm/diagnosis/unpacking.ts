@@ -20,8 +20,8 @@ export const UNPACK_LABEL = 'operatorframework.io/bundle-unpack-ref';
 
 /**
  * The Jobs in the catalog's namespace that might unpack an Operator's next version. OLM does not record the owner of a
- * Job. Completed Jobs and those of other catalogs are excluded, and the bundle image decides if the plan names it. The
- * age is not evidence: a failed Job outlives its Subscription (OLM issue 2265).
+ * Job. Completed Jobs, those of other catalogs, and those whose image the plan excludes are none of them. The age is not
+ * evidence: a failed Job outlives its Subscription (OLM issue 2265).
  * @param owners empty if they could not be read
  */
 export function unpackCandidates(
@@ -33,7 +33,6 @@ export function unpackCandidates(
   owners: UnpackOwners,
 ): readonly Job[] {
   const { source, sourceNamespace } = subscription.spec ?? {};
-  const paths = (plan?.status?.bundleLookups ?? []).map(({ path }) => path);
   const open = jobs.filter(
     (job) =>
       job.metadata.namespace === sourceNamespace &&
@@ -41,8 +40,25 @@ export function unpackCandidates(
       !isDone(job) &&
       !isOfOther(owners[job.metadata.name] ?? [], source),
   );
-  const exact = open.filter((job) => paths.includes(bundleOf(job) ?? ''));
-  return exact.length > 0 ? exact : open;
+  return open.filter((job) => isOfPlan(bundleOf(job), plan));
+}
+
+/**
+ * An unfinished plan names the images that it unpacks. A finished one is of an earlier version, of which the next one
+ * has the same repository. Without a plan or an image nothing is excluded.
+ */
+function isOfPlan(image: string | null, plan: InstallPlan | null): boolean {
+  const { phase, bundleLookups = [] } = plan?.status ?? {};
+  if (image === null || bundleLookups.length === 0) return true;
+  const isFinished = phase === 'Complete' || phase === 'Failed';
+  return bundleLookups.some(({ path }) =>
+    isFinished ? repositoryOf(path) === repositoryOf(image) : path === image,
+  );
+}
+
+/** Without tag and digest. */
+function repositoryOf(image: string): string {
+  return image.replace(/@.*$/, '').replace(/:[^/:]*$/, '');
 }
 
 /** The bundle image of a Job: that of its container `pull` (recording bundle_unpack_failed). */

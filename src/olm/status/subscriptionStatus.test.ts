@@ -21,6 +21,8 @@ const context: SubscriptionContext = {
 const updating = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v2.0.0' };
 const steady = { ...updating, currentCSV: 'quill.v1.0.0', state: 'AtLatestKnown' };
 
+const pending = { ...updating, state: 'UpgradePending', installPlanRef: { name: 'install-a' } };
+
 const is = (type: string, reason: string, message = ''): Condition => ({
   type,
   status: 'True',
@@ -42,6 +44,11 @@ function troubles(
 const RUNNING = anInstallPlan({ status: { phase: 'Installing' } });
 const DONE = anInstallPlan({ status: { phase: 'Complete' } });
 const PULLING = is('BundleUnpacking', 'UnpackingInProgress', 'Bundle image pull failed.');
+const CONFLICT = is(
+  'BundleUnpackFailed',
+  'EnsureInstallPlanFailed',
+  'error ensuring InstallPlan: Operation cannot be fulfilled: the object has been modified',
+);
 const APPROVAL = is('InstallPlanPending', 'RequiresApproval');
 const GONE = is(
   'CatalogSourcesUnhealthy',
@@ -80,6 +87,22 @@ describe('a Subscription', () => {
       'stopped unpacking',
       troubles([is('BundleUnpackFailed', 'BundleUnpackFailed')]),
       ['unpack unpack-failed failed'],
+    ],
+    [
+      'stopped unpacking before its update was pending (OLM does not resolve then)',
+      troubles([is('BundleUnpackFailed', 'BundleUnpackFailed'), PULLING], { plan: DONE }, pending),
+      [],
+    ],
+    [
+      'stopped unpacking the version after the installed one',
+      troubles([is('BundleUnpackFailed', 'BundleUnpackFailed')], { plan: DONE }, steady),
+      ['unpack unpack-failed failed'],
+    ],
+    ['had a conflict when its plan was created', troubles([CONFLICT], { plan: DONE }, steady), []],
+    [
+      'gets no plan',
+      troubles([is('BundleUnpackFailed', 'EnsureInstallPlanFailed', 'quota exceeded')]),
+      ['plan plan-failed failed'],
     ],
     [
       'has a plan that failed',

@@ -86,29 +86,45 @@ function approval(
 }
 
 /**
- * `BundleUnpacking` is normal progress; it has a message on failure (recording bundle_unpack_failed). It remains for a
- * while after a successful unpacking, when there is a plan.
+ * `BundleUnpacking` is normal progress; it has a message on failure (recording bundle_unpack_failed).
+ * `BundleUnpackFailed` also reports an install plan that OLM could not create.
  */
 function unpackFailure(
   subscription: Subscription,
   context: SubscriptionContext,
 ): ReportedStatus | null {
+  if (isUnpacked(subscription, context)) return null;
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
-  const stage = 'unpack';
-  const kind = 'unpack-failed';
-  if (gaveUp !== null) return { ...reportIn([gaveUp], subscription), kind, stage, state: 'failed' };
+  if (gaveUp?.reason === 'EnsureInstallPlanFailed') {
+    if (isConflict(gaveUp)) return null;
+    const report = reportIn([gaveUp], subscription);
+    return { ...report, kind: 'plan-failed', stage: 'plan', state: 'failed' };
+  }
+  const base = { kind: 'unpack-failed', stage: 'unpack' } as const;
+  if (gaveUp !== null) return { ...reportIn([gaveUp], subscription), ...base, state: 'failed' };
   const unpacking = conditionOf('BundleUnpacking', subscription);
-  if ((unpacking?.message ?? '') === '' || isUnpacked(subscription, context)) return null;
-  return unpacking === null
-    ? null
-    : { ...reportIn([unpacking], subscription), kind, stage, state: 'troubled' };
+  if (unpacking === null || (unpacking.message ?? '') === '') return null;
+  return { ...reportIn([unpacking], subscription), ...base, state: 'troubled' };
 }
 
+/**
+ * Whether OLM left the conditions of an unpacking behind. It creates the plan only after the unpacking, and removes both
+ * conditions from its own copies, but writes those of the resolver, which still have them; while an update is pending it
+ * does not resolve again, so that they stay (OLM's catalog/operator.go, syncResolvingNamespace and nothingToUpdate,
+ * 992bb0977, compared on 2026-11-28).
+ */
 function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): boolean {
+  const { state, installPlanRef } = subscription.status ?? {};
+  if (state === 'UpgradePending' && installPlanRef !== undefined) return true;
   if (plan !== null && plan.status?.phase !== 'Complete' && plan.status?.phase !== 'Failed') {
     return true;
   }
   return plan === null && nextCsvOf(subscription) !== null;
+}
+
+/** OLM repeats such a write at once, and then leaves the condition as it is. */
+function isConflict({ message = '' }: Condition): boolean {
+  return message.includes('the object has been modified');
 }
 
 /**
