@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
@@ -17,7 +17,7 @@ function open(extension: ReturnType<typeof anExtension>, isAllowed = true, tab =
   watched('Pod', { data: [] });
   answering(({ url, method }) => {
     if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: isAllowed } };
-    return method === 'PATCH' ? extension : undefined;
+    return method === 'GET' ? undefined : extension;
   });
   renderAt(
     `/operator-hub-installed/all-namespaces/~v1/acme-store${tab}`,
@@ -67,6 +67,46 @@ describe('the page of an extension', () => {
     expect(within(status).getByText(title)).toBeVisible();
     await userEvent.click(within(status).getByRole('button', { name: 'OLM message' }));
     expect(await within(status).findByText(retrying)).toBeVisible();
+  });
+
+  it('describes a missing update path without channels that nobody requested', async () => {
+    open(
+      anExtension({
+        retrying:
+          'error upgrading from currently installed version "1.1.0": no bundles found for package "acme-store"',
+      }),
+    );
+    expect(await screen.findByText('No update path from 1.1.0')).toBeVisible();
+    expect(screen.queryByText(/in channels/)).toBeNull();
+  });
+
+  it('describes why a bundle is not supported', async () => {
+    open(anExtension({ retrying: 'unsupported bundle: apiServiceDefinitions are not supported' }));
+    expect(await screen.findByText('Bundle not supported')).toBeVisible();
+    expect(screen.getAllByText(/^apiServiceDefinitions are not supported/)[0]).toBeVisible();
+  });
+
+  it('grants missing permissions, and makes OLM try again', async () => {
+    const forbidden =
+      'clusterextensions.olm.operatorframework.io "acme-store" is forbidden: User "system:serviceaccount:acme:installer" cannot update resource "clusterextensions/finalizers" in API group "olm.operatorframework.io" at the cluster scope';
+    const extension = anExtension({ retrying: forbidden });
+    open({ ...extension, metadata: { ...extension.metadata, resourceVersion: '7' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant these permissions' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: 'Grant these permissions' }),
+    );
+    const writes = () =>
+      requests().filter(({ method, url }) => method !== 'GET' && !/dryRun|accessreviews/.test(url));
+    await waitFor(() => {
+      expect(writes().map(({ method, url }) => `${method} ${url.split('/').at(-1) ?? ''}`)).toEqual(
+        ['POST clusterroles', 'POST clusterrolebindings', 'PATCH acme-store'],
+      );
+    });
+    expect(writes()[0]?.body).toMatchObject({ metadata: { name: 'acme-store-installer-7' } });
+    expect(writes()[2]?.body).toEqual([
+      { op: 'add', path: '/metadata/annotations', value: { 'operator-hub/retried-at': '7' } },
+    ]);
   });
 
   it('resolves a conflict of catalogs by a tested patch', async () => {

@@ -6,7 +6,7 @@ import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { aimOf } from '~/olm/extensions/aim';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
-import { changeCalls } from '~/olm/extensions/extensionChange';
+import { changeCalls, retryCall } from '~/olm/extensions/extensionChange';
 import {
   type Account,
   accountCalls,
@@ -190,7 +190,11 @@ function brokenCatalog(
   ];
 }
 
-function createAccount(account: Account, { extension }: ExtensionDetails, t: Translate): Remedy {
+function createAccount(
+  account: Account,
+  { object, extension }: ExtensionDetails,
+  t: Translate,
+): Remedy {
   const text = t('Create ServiceAccount {{name}}', { name: account.name });
   return {
     text,
@@ -198,28 +202,35 @@ function createAccount(account: Account, { extension }: ExtensionDetails, t: Tra
       titles: { question: `${text}?`, action: t('Create'), done: t('ServiceAccount created') },
       text: t('The ServiceAccount gets cluster-admin permissions.'),
       isDanger: true,
-      calls: accountCalls(extension.name, { namespace: account.namespace, name: account.name }),
+      calls: [
+        ...accountCalls(extension.name, { namespace: account.namespace, name: account.name }),
+        retryCall(object),
+      ],
     },
   };
 }
 
 function grants(
   { account, permissions, rules }: Extract<Situation, { readonly kind: 'forbidden' }>,
-  { extension }: ExtensionDetails,
+  { object, extension }: ExtensionDetails,
   t: Translate,
 ): readonly Remedy[] {
   if (account === null) return [];
   const done = t('Permissions granted');
   const exact = t('Grant these permissions');
   const all = t('Grant cluster-admin');
-  const suffix = (extension.statusWrittenAt ?? '').replaceAll(/\D/g, '') || 'grant';
+  // Each retry changes it, so that the next permission in OLM's message gets another name.
+  const suffix = object.metadata.resourceVersion ?? 'grant';
   return [
     {
       text: exact,
       action: {
         titles: { question: `${exact}?`, action: exact, done },
         text: t('OLM reports one missing permission at a time. More might be required.'),
-        calls: grantCalls(extension.name, account, { permissions, rules, suffix }),
+        calls: [
+          ...grantCalls(extension.name, account, { permissions, rules, suffix }),
+          retryCall(object),
+        ],
       },
     },
     {
@@ -228,7 +239,7 @@ function grants(
         titles: { question: `${all}?`, action: all, done },
         text: t('The ServiceAccount gets cluster-admin permissions.'),
         isDanger: true,
-        calls: adminCalls(extension.name, account),
+        calls: [...adminCalls(extension.name, account), retryCall(object)],
       },
     },
   ];

@@ -34,7 +34,9 @@ const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
   'no-version': (t, situation) => [t('No matching version'), wantedText(situation, t)],
   'no-path': (t, situation) => [
     t('No update path from {{version}}', { version: situation.installed }),
-    wantedText(situation, t),
+    ...(situation.version === null && situation.channels.length === 0
+      ? []
+      : [wantedText(situation, t)]),
   ],
   tie: (t, { packageName: name, catalogs }) => [
     t('Multiple catalogs provide {{name}}', { name }),
@@ -54,9 +56,9 @@ const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
     t('OLM v1 does not install dependencies. Installing them first does not help.'),
   ],
   configuration: (t, situation) => [t('Invalid configuration'), ...fieldText(situation, t)],
-  'unsupported-bundle': (t, { isInstallMode }) => [
+  'unsupported-bundle': (t, { isInstallMode, detail }) => [
     t('Bundle not supported'),
-    ...(isInstallMode ? [t('The Operator does not support watching all namespaces.')] : []),
+    isInstallMode ? t('The Operator does not support watching all namespaces.') : detail,
   ],
   'owned-elsewhere': (t, { objects }) => [t('Resources already exist'), ...objects.map(thing)],
   'account-missing': (t, situation) => [

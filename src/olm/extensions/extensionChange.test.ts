@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { onlyCatalog } from './catalogSelector';
-import { type Change, changeCalls, targetOf } from './extensionChange';
+import { type Change, changeCalls, retryCall, targetOf } from './extensionChange';
 
 const stored = (catalog: object): ClusterExtension => ({
   metadata: { name: 'acme-store', generation: 3 },
@@ -122,4 +122,21 @@ it('disables the check of CRDs for a version', () => {
   ]);
   const disabled = { ...bare, spec: { ...bare.spec, install } };
   expect(changeCalls(disabled, { checksCrds: false })).toEqual([]);
+});
+
+it.each([
+  [undefined, { path: '/metadata/annotations', value: { 'operator-hub/retried-at': '7' } }],
+  [{ a: 'b' }, { path: '/metadata/annotations/operator-hub~1retried-at', value: '7' }],
+])('makes OLM try again with an annotation beside %j', (annotations, step) => {
+  const metadata = { name: 'quill', resourceVersion: '7', ...(annotations && { annotations }) };
+  const object: ClusterExtension = {
+    apiVersion: 'olm.operatorframework.io/v1',
+    kind: 'ClusterExtension',
+    metadata,
+  };
+  expect(retryCall(object)).toMatchObject({
+    kind: 'patch',
+    object: { name: 'quill' },
+    steps: [{ op: 'add', ...step }],
+  });
 });

@@ -68,6 +68,25 @@ export function changeCalls(object: ClusterExtension, change: Change): readonly 
 const CATALOG = '/spec/source/catalog';
 const POLICY = 'upgradeConstraintPolicy';
 
+/**
+ * Makes OLM try again at once, instead of after minutes: it reconciles at every change of the object, without a predicate
+ * (operator-controller df2c201d of 2026-08-21, clusterextension_controller.go, SetupWithManager; compared on 2026-11-28).
+ */
+export function retryCall({ metadata }: ClusterExtension): ClusterCall {
+  const { name, annotations, resourceVersion = '' } = metadata;
+  const step: PatchStep =
+    annotations === undefined
+      ? { op: 'add', path: '/metadata/annotations', value: { [RETRIED]: resourceVersion } }
+      : {
+          op: 'add',
+          path: `/metadata/annotations/${RETRIED.replace('/', '~1')}`,
+          value: resourceVersion,
+        };
+  return { kind: 'patch', model: clusterExtensionModel, object: { name }, steps: [step] };
+}
+
+const RETRIED = 'operator-hub/retried-at';
+
 /** The API server sets `CatalogProvided` by default. */
 function isEnforced(catalog: Readonly<Record<string, unknown>>): boolean {
   return catalog[POLICY] !== 'SelfCertified';

@@ -42,8 +42,11 @@ type RequestedReview = {
   readonly to: ExtensionVersion;
 };
 
-/** Where manifests are from, the most exact first. */
-const SOURCES = ['release', 'catalog', 'unpacked'] as const;
+/**
+ * Where manifests are from, the most exact first. A revision contains what OLM made of a bundle, and a revision without
+ * resources is no source.
+ */
+const SOURCES = ['catalog', 'unpacked', 'release'] as const;
 export type ManifestSource = (typeof SOURCES)[number];
 
 export type ExtensionReviewed =
@@ -186,10 +189,8 @@ const READERS: Readonly<Record<ManifestSource, Reader>> = {
     const found = releases.find((release) => release.bundleName === bundleName);
     if (found === undefined) return null;
     const parsed = await Promise.all(documentsIn(found).map(parsedManifest));
-    return bundleForm(
-      bundleName,
-      parsed.filter((one) => one !== null),
-    );
+    const objects = parsed.filter((one) => one !== null);
+    return objects.length === 0 ? null : bundleForm(bundleName, objects);
   },
   catalog: async ({ extension }, { offered, bundleName }) => {
     if (offered?.bundle.hasManifests !== true) return null;

@@ -152,7 +152,8 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const wrong = wrongNames(form, namespace);
   const { serviceAccount } = features;
   const isSound = isWellFormed(wrong, serviceAccount);
-  const watchesOne = fit?.kind === 'one-namespace';
+  // Without the field of the CRD, the API server would drop the configuration.
+  const watchesOne = fit?.kind === 'one-namespace' && fit.canBeConfigured;
   const rules = useInstallerRules(form.name, originOf(chosen, { form, offer, catalogs }));
   const known = dataOr(rules, null);
   const isAccountGiven = form.access === 'existing' && form.account.trim() !== '' && !wrong.account;

@@ -28,7 +28,7 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
             <ListItem key={`${catalog} ${bundle.name}`}>
               <Mono>{bundle.version}</Mono>{' '}
               {failed.length === 0
-                ? t('Will be installed')
+                ? (trouble?.title ?? t('Will be installed'))
                 : t.list(failed.map((step) => STEPS[step](t)))}
             </ListItem>
           ))}

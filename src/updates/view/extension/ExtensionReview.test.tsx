@@ -127,8 +127,12 @@ describe('the review of an earlier version of an extension', () => {
     expect(screen.queryByText(/contains only metadata/)).toBeNull();
   });
 
-  it('reports what is unknown without a source', async () => {
-    open([]);
+  it.each([
+    ['a source', []],
+    ['resources in the revision', [revision(1, '1.0.0', ''), ...REVISIONS.slice(1)]],
+  ])('reports what is unknown without %s', async (_name, revisions) => {
+    open(revisions);
     expect(await screen.findByText('Catalog content not loaded')).toBeVisible();
+    expect(screen.queryByText(/earlier revision that OLM applied/)).toBeNull();
   });
 });
