@@ -28,8 +28,8 @@ function comparedNumbers(one: readonly number[], other: readonly number[]): numb
 }
 
 function comparedPreReleases(
-  { preRelease: one }: SemanticVersion,
-  { preRelease: other }: SemanticVersion,
+  { preRelease: one }: Pick<SemanticVersion, 'preRelease'>,
+  { preRelease: other }: Pick<SemanticVersion, 'preRelease'>,
 ): number {
   if (one.length === 0 || other.length === 0) return other.length - one.length;
   const order = one.reduce((found, part, at) => found || comparedParts(part, other[at]), 0);
@@ -51,6 +51,30 @@ export function versionOrder(one: string | null, other: string | null): number |
     semanticVersion(text?.trim().replace(/^v/, '') ?? ''),
   );
   return first == null || second == null ? null : compareVersions(first, second);
+}
+
+/**
+ * The latest first, invalid versions last in their order. Builds of one version are ordered like releases in OLM v1
+ * (`ParseLegacyVersionRelease` in operator-controller's bundleutil/bundle.go, v1.11.0, compared 2026-11-28).
+ */
+export function latestFirst(one: string, other: string): number {
+  const isOdd = (text: string) => Number(semanticVersion(text) === null);
+  return (
+    isOdd(one) - isOdd(other) ||
+    (versionOrder(other, one) ?? 0) ||
+    compareBuilds(buildOf(other), buildOf(one))
+  );
+}
+
+/** The build metadata of a version; `null`: none. */
+export function buildOf(version: string): string | null {
+  return /\+(.+)$/.exec(version)?.[1] ?? null;
+}
+
+/** Identifiers are compared as in pre-releases. Any build is later than none. */
+export function compareBuilds(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
+  return comparedPreReleases({ preRelease: one.split('.') }, { preRelease: other.split('.') });
 }
 
 /** Major, minor and patch of a semantic version. */

@@ -2,7 +2,8 @@
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { BundleLookup, InstallPlan } from '~/kube/models/installPlan';
+import { readCsvName } from '~/olm/plans/csvName';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
 
@@ -59,6 +60,7 @@ export function anInstallPlan({
   readonly spec?: Partial<NonNullable<InstallPlan['spec']>>;
   readonly status?: InstallPlan['status'];
 } = {}): InstallPlan {
+  const names = spec?.clusterServiceVersionNames ?? ['quill.v1.0.0'];
   return {
     apiVersion: 'operators.coreos.com/v1alpha1',
     kind: 'InstallPlan',
@@ -70,8 +72,19 @@ export function anInstallPlan({
       generation: 1,
       ...spec,
     },
-    status: { phase: 'RequiresApproval', ...status },
+    status: {
+      phase: 'RequiresApproval',
+      ...(status?.plan === undefined ? { bundleLookups: names.map(aLookup) } : {}),
+      ...status,
+    },
   };
+}
+
+/** With the version that the name contains. */
+export function aLookup(identifier: string): BundleLookup {
+  const { operator: packageName, version } = readCsvName(identifier);
+  const properties = [{ type: 'olm.package', value: { packageName, version } }];
+  return { path: '', identifier, properties: JSON.stringify({ properties }) };
 }
 
 export function anOperatorGroup({

@@ -25,13 +25,14 @@ type OfferParts = Partial<Omit<DependencyOffer, 'key'>> & {
 };
 
 export function anOffer(packageName: string, parts: OfferParts = {}): DependencyOffer {
-  const { catalog = 'main', catalogNamespace = MARKET, ...rest } = parts;
+  const { catalog = 'main', catalogNamespace = MARKET, versions = ['1.0.0'], ...rest } = parts;
   return {
     key: { catalogNamespace, catalog, packageName },
     catalogDisplayName: catalog,
     channel: 'stable',
     isDefault: true,
-    versions: ['1.0.0'],
+    versions,
+    csvNames: new Map(versions.map((version) => [version, `${packageName}.v${version}`])),
     provides: [],
     installModes: ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'],
     requires: [],

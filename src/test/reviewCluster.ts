@@ -14,7 +14,10 @@ const asking = (...rules: readonly unknown[]) =>
 /** Compared with the installed version, it also reads Secrets, and no longer lists Pods. */
 const after = aBundledCsv(asking(rule('configmaps', 'get'), rule('secrets', 'get')));
 const before = {
-  ...aBundledCsv(asking(rule('configmaps', 'get'), rule('pods', 'list'))),
+  ...aBundledCsv({
+    ...asking(rule('configmaps', 'get'), rule('pods', 'list')),
+    version: '0.9.0',
+  }),
   metadata: { name: 'quill.v0.9.0' },
 };
 

@@ -37,6 +37,7 @@ export type PredictedInstall = {
   readonly catalogDisplayName: string;
   readonly channel: string;
   readonly version: string;
+  readonly csvName: string;
   readonly provides: readonly string[];
   /** `null`: not stated in the catalog for this version. */
   readonly installModes: readonly InstallModeType[] | null;
@@ -155,6 +156,7 @@ function optionsFor({ need, parent }: Open, { root, world }: Search): readonly O
       catalogDisplayName: offer.catalogDisplayName,
       channel: offer.channel,
       version,
+      csvName: offer.csvNames.get(version) ?? '',
       provides: isHead ? offer.provides : [],
       installModes: isHead ? offer.installModes : null,
       requires: isHead ? offer.requires : [],

@@ -30,6 +30,8 @@ export type BundleLookup = {
   readonly path: string;
   readonly identifier: string;
   readonly replaces?: string;
+  /** `{"properties":[…]}` as text. */
+  readonly properties?: string;
   readonly conditions?: readonly Condition[];
 };
 

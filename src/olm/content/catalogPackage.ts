@@ -4,7 +4,7 @@ import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
-import { semanticVersion } from '~/olm/semanticVersion';
+import { buildOf, semanticVersion } from '~/olm/semanticVersion';
 
 /** A package in the content of a catalog, without descriptions. */
 export type CatalogPackage = {
@@ -113,8 +113,8 @@ function addBundle({ bundles, flaws }: Collected, meta: JsonRecord): void {
     bundles.push({
       name,
       version,
-      // A build of a version counts as its release (operator-controller, bundle/versionrelease.go).
-      release: textIn(release) ?? /\+(.+)$/.exec(version)?.[1] ?? null,
+      // A build of a version counts as its release (operator-controller, bundleutil/bundle.go).
+      release: textIn(release) ?? buildOf(version),
       image: textIn(meta['image']),
       requires: properties.flatMap(requiredBy),
       apis: properties.flatMap(apiIn),

@@ -1,4 +1,4 @@
-import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { compareBuilds, versionOrder } from '~/olm/semanticVersion';
 import type { CatalogBundle, CatalogPackage } from './catalogPackage';
 
 /** The bundle that OLM v1 selects if only channels are requested (none: any). */
@@ -33,16 +33,7 @@ export function newestFirst(deprecated: ReadonlySet<string>) {
 
 /** By version and release: negative if the first is earlier. */
 export function comparedBundles(one: CatalogBundle, other: CatalogBundle): number {
-  const [first, second] = [semanticVersion(one.version), semanticVersion(other.version)];
-  const order = first === null || second === null ? 0 : compareVersions(first, second);
-  return order || comparedReleases(one.release, other.release);
-}
-
-function comparedReleases(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
-  const [first, second] = [one, other].map((release) => ({
-    numbers: [],
-    preRelease: release.split('.'),
-  }));
-  return first === undefined || second === undefined ? 0 : compareVersions(first, second);
+  return (
+    (versionOrder(one.version, other.version) ?? 0) || compareBuilds(one.release, other.release)
+  );
 }

@@ -16,6 +16,8 @@ export type DependencyOffer = {
   readonly isDefault: boolean;
   /** The head first, then in the order of the package server. */
   readonly versions: readonly string[];
+  /** The ClusterServiceVersion of each version. */
+  readonly csvNames: ReadonlyMap<string, string>;
   /** The APIs of the head, as returned by {@link apiId}. The catalog does not state those of other versions. */
   readonly provides: readonly string[];
   /** The install modes of the head. */
@@ -32,6 +34,10 @@ export function dependencyOffers(operator: OperatorPackage): readonly Dependency
     channel: channel.name,
     isDefault: channel === main,
     versions: versionsOf(channel),
+    csvNames: new Map([
+      ...channel.versions.map(({ version, csvName }) => [version, csvName] as const),
+      [channel.version, channel.headCsv],
+    ]),
     provides: providedBy(channel),
     installModes: channel.installModes,
     requires: dependenciesOf(channel),

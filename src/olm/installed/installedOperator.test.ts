@@ -203,7 +203,11 @@ describe('installedOperators', () => {
       },
     });
     const [row] = installedOperators(
-      objects({ subscriptions: [subscription], csvs: [aCsv()], installPlans: [anInstallPlan()] }),
+      objects({
+        subscriptions: [subscription],
+        csvs: [aCsv()],
+        installPlans: [anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } })],
+      }),
     );
     expect(row?.update).toEqual({
       planName: 'install-abcde',

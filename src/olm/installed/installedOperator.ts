@@ -11,7 +11,7 @@ import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import { pluginsIn } from '~/olm/consolePlugins';
 import { grouped } from '~/olm/lists/grouped';
 import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
-import { readCsvName, versionOrName } from '~/olm/plans/csvName';
+import { csvVersions } from '~/olm/plans/csvVersions';
 import { catalogFact } from '~/olm/status/catalogFact';
 import { pendingApproval } from '~/olm/status/subscriptionStatus';
 import { healthOf, type Health } from './health';
@@ -144,7 +144,8 @@ function fromSubscription(
 ): InstalledOperator {
   const { metadata } = subscription;
   const namespace = metadata.namespace ?? '';
-  const plan = planOf(subscription, objects.plansIn(metadata.namespace));
+  const plans = objects.plansIn(metadata.namespace);
+  const plan = planOf(subscription, plans);
   const gitOps = gitOpsOwner({ kind: 'Subscription', metadata });
   return {
     ...describe(members[0], metadata.name),
@@ -153,7 +154,7 @@ function fromSubscription(
     id: `${namespace}/${metadata.name}`,
     namespace,
     name: metadata.name,
-    version: versionOf(subscription, members[0]),
+    version: versionOf(subscription, members, plans),
     ...healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
     update: pendingUpdate(subscription, plan),
     deprecations: installedDeprecations(subscription),
@@ -174,10 +175,13 @@ function facetsOf(subscription: Subscription) {
 
 const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };
 
-/** From the CSV, or from its name if it does not exist. */
-function versionOf(subscription: Subscription, running?: ClusterServiceVersion): string | null {
-  const [csvName = ''] = csvNamesOf(subscription);
-  return running?.spec?.version ?? readCsvName(csvName).version;
+function versionOf(
+  subscription: Subscription,
+  csvs: readonly ClusterServiceVersion[],
+  plans: readonly InstallPlan[],
+): string | null {
+  const name = csvs[0]?.metadata.name ?? csvNamesOf(subscription)[0] ?? '';
+  return csvVersions({ csvs, plans })(name);
 }
 
 function fromCsv(csv: ClusterServiceVersion, objects: IndexedObjects): InstalledOperator {
@@ -273,7 +277,7 @@ function groupCountIn(
 type PendingUpdate = {
   readonly planName: string;
   readonly csvName: string;
-  /** The version in the CSV's name; otherwise the name. */
+  /** The version that the plan states; otherwise the name of the CSV. */
   readonly version: string;
 };
 
@@ -285,7 +289,8 @@ function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): Pe
   const csvName = nextCsvOf(subscription);
   if (csvName === null || !isInstalled(subscription)) return null;
   const planName = plan === null ? askingPlan(subscription) : asksForApproval(plan);
-  return planName === null ? null : { planName, csvName, version: versionOrName(csvName) };
+  const version = csvVersions({ plans: plan === null ? [] : [plan] })(csvName) ?? csvName;
+  return planName === null ? null : { planName, csvName, version };
 }
 
 /** An approved plan keeps its phase until OLM processes it. */

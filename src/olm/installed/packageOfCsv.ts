@@ -1,5 +1,6 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import { textIn } from '~/kube/json';
+import { packageProperty } from '~/olm/packages/packageProperty';
 import { COMPONENT_PREFIX } from './componentLabel';
 
 /** The package of a ClusterServiceVersion without a Subscription; `null` if unknown. */
@@ -12,12 +13,7 @@ export function packageOfCsv(csv: ClusterServiceVersion): string | null {
  * `operatorframework.io/properties`).
  */
 export function statedPackage({ metadata }: ClusterServiceVersion): string | null {
-  const properties = jsonIn(metadata.annotations?.['operatorframework.io/properties']);
-  for (const entry of listIn(recordIn(properties)['properties'])) {
-    const { type, value } = recordIn(entry);
-    if (type === 'olm.package') return textIn(recordIn(value)['packageName']);
-  }
-  return null;
+  return packageProperty(metadata.annotations?.['operatorframework.io/properties']).packageName;
 }
 
 /** From OLM's label, unless it is truncated. */

@@ -74,7 +74,15 @@ const PLAN_STATUS = {
   startTime: 'text',
   conditions: CONDITIONS,
   plan: [{ resolving: 'text', status: 'text', resource: { kind: 'text', name: 'text' } }],
-  bundleLookups: [{ path: 'text', identifier: 'text', replaces: 'text', conditions: CONDITIONS }],
+  bundleLookups: [
+    {
+      path: 'text',
+      identifier: 'text',
+      replaces: 'text',
+      properties: 'text',
+      conditions: CONDITIONS,
+    },
+  ],
 } as const;
 
 const LIST = ['text'] as const;

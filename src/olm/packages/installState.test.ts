@@ -53,7 +53,7 @@ describe('the available update', () => {
       'from the installed version to that of the plan',
       {
         subscriptions: [aSubscription({ status: upgrading })],
-        installPlans: [anInstallPlan()],
+        installPlans: [anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v1.1.0'] } })],
       },
       { from: '1.0.0', to: '1.1.0' },
     ],

@@ -23,7 +23,6 @@ describe('parseChannel', () => {
 
   it.each([
     ['the entry', { entries: [{ name: 'quill.v1.1.0', version: '1.1.0+b' }] }, '1.1.0+b'],
-    ["the ClusterServiceVersion's name", { entries: [] }, '1.1.0'],
     [
       'the whole name as the last resort',
       { entries: [], currentCSV: 'quill-final' },

@@ -2,6 +2,7 @@ import { INSTALL_MODES } from './installModes';
 import { shownLine } from '~/kube/shownText';
 import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { ChannelVersion, InstallModeType, PackageChannel } from './operatorPackage';
+import { latestFirst } from '~/olm/semanticVersion';
 import { parseApis } from './parseApis';
 import { plainText, unlinked } from './plainText';
 
@@ -12,11 +13,16 @@ import { plainText, unlinked } from './plainText';
 export function parseChannel(raw: unknown, packageName: string): PackageChannel | null {
   const channel = recordIn(raw);
   const name = textIn(channel['name']);
-  const entries = listIn(channel['entries']).flatMap((entry) => parseVersion(entry) ?? []);
+  const entries = listIn(channel['entries'])
+    .flatMap((entry) => parseVersion(entry) ?? [])
+    .toSorted((one, other) => latestFirst(one.version, other.version));
   const headCsv = textIn(channel['currentCSV']) ?? entries[0]?.csvName;
   if (name === null || headCsv === undefined) return null;
   const csv = recordIn(channel['currentCSVDesc']);
-  const version = lineIn(csv['version']) ?? versionOf(headCsv, entries);
+  const version =
+    lineIn(csv['version']) ??
+    entries.find(({ csvName }) => csvName === headCsv)?.version ??
+    headCsv;
   return {
     name,
     headCsv,
@@ -65,18 +71,9 @@ function parseVersion(raw: unknown): ChannelVersion | null {
   if (csvName === null) return null;
   return {
     csvName,
-    version: lineIn(entry['version']) ?? versionInName(csvName),
+    version: lineIn(entry['version']) ?? csvName,
     deprecation: messageIn(entry['deprecation']),
   };
-}
-
-function versionOf(csvName: string, entries: readonly ChannelVersion[]): string {
-  return entries.find((entry) => entry.csvName === csvName)?.version ?? versionInName(csvName);
-}
-
-/** Most ClusterServiceVersions are named `<name>.v<version>`. For others, the whole name is used. */
-function versionInName(csvName: string): string {
-  return /\.v(\d.*)$/.exec(csvName)?.[1] ?? csvName;
 }
 
 function messageIn(deprecation: unknown): string | null {

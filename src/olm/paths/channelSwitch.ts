@@ -1,5 +1,4 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { ChannelEntry } from './channelEdges';
 import { type At, type PathEnd, updatePath } from './updatePath';
 
@@ -37,7 +36,7 @@ export function channelSwitch(
   const [next] = hops;
   if (end.kind === 'unorderable') return end;
   if (next === undefined) return { kind: end.kind === 'head' ? 'newest' : 'no-path' };
-  const nameOf = (csvName: string) => versionOf(csvName) ?? versionOrName(csvName);
+  const nameOf = (csvName: string) => versionOf(csvName) ?? csvName;
   return {
     kind: 'next',
     to: nameOf(next.csvName),

@@ -11,21 +11,21 @@ export type PlannedHop = Pick<Hop, 'csvName'> & {
 
 export type PathStart = {
   readonly installed: At;
-  /** The CSV that the current InstallPlan installs; `null` without a plan or if it installs the current version. */
-  readonly plannedCsv: string | null;
+  /** What the current InstallPlan installs; `null` without a plan or if it installs the current version. */
+  readonly planned: At | null;
 };
 
 /** The update path of the channel. An open plan determines the first update, whatever the channel contains now. */
 export function plannedPath(
   entries: readonly ChannelEntry[],
-  { installed, plannedCsv }: PathStart,
+  { installed, planned }: PathStart,
   versionOf: (csvName: string) => string | null,
 ): PlannedPath {
-  if (plannedCsv === null) return updatePath(entries, installed, versionOf);
-  const planned = { csvName: plannedCsv, version: versionOf(plannedCsv) };
+  if (planned === null) return updatePath(entries, installed, versionOf);
+  const { csvName } = planned;
   const { hops, end } = updatePath(entries, planned, versionOf);
   return {
-    hops: [{ csvName: plannedCsv, by: reasonOf(entries, plannedCsv, installed) }, ...hops],
+    hops: [{ csvName, by: reasonOf(entries, csvName, installed) }, ...hops],
     end,
   };
 }

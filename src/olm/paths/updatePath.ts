@@ -9,6 +9,11 @@ export type At = {
   readonly version: string | null;
 };
 
+/** The version, or the name of one whose version is unknown. */
+export function nameAt({ csvName, version }: At): string {
+  return version ?? csvName;
+}
+
 /** One update with its own plan. */
 export type Hop = { readonly csvName: string; readonly by: HopReason };
 

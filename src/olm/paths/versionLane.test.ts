@@ -50,7 +50,7 @@ function startAt(installed: string | null, planned?: string) {
     ? null
     : {
         installed: { csvName: csv(installed), version: installed },
-        plannedCsv: planned === undefined ? null : csv(planned),
+        planned: planned === undefined ? null : { csvName: csv(planned), version: planned },
       };
 }
 
@@ -132,7 +132,7 @@ describe('the lane of a channel', () => {
       [
         '1.3.0! out-of-reach',
         '1.2.0 out-of-reach',
-        '~1.1.5 out-of-reach',
+        '~quill.v1.1.5 out-of-reach',
         '1.1.0 out-of-reach',
         '1.0.0 installed',
       ],
@@ -183,10 +183,15 @@ describe('the lane of a channel', () => {
     expect([of('1.1.0'), of('1.2.0')]).toEqual(['replaces', 'plan']);
   });
 
-  it('keeps invalid versions at its end', () => {
+  it('shows versions that nothing states by name, behind those that replace them', () => {
     const odd = [entry('1.3.0', '1.2.0'), { ...entry('1.2.0'), skips: ['legacy', 'quill.v0.1.0'] }];
     const { versions } = versionLane(channel(['1.3.0', '1.2.0']), startAt('1.2.0'), odd);
-    expect(versions.map(({ version }) => version)).toEqual(['1.3.0', '1.2.0', '0.1.0', 'legacy']);
+    expect(versions.map(({ version }) => version)).toEqual([
+      '1.3.0',
+      '1.2.0',
+      'legacy',
+      'quill.v0.1.0',
+    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ChannelVersion, PackageChannel } from '~/olm/packages/operatorPackage';
-import { versionOrName } from '~/olm/plans/csvName';
-import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { latestFirst } from '~/olm/semanticVersion';
 import type { ChannelEntry } from './channelEdges';
 import { type PathStart, type PlannedPath, plannedPath } from './plannedPath';
 
@@ -37,6 +36,14 @@ type LaneWay =
   | { readonly kind: 'older' }
   | { readonly kind: 'unknown' };
 
+/** The version of a ClusterServiceVersion in a list, or its name. */
+export function nameIn(
+  versions: readonly Pick<ChannelVersion, 'csvName' | 'version'>[],
+): (csvName: string) => string {
+  const named = new Map(versions.map(({ csvName, version }) => [csvName, version]));
+  return (csvName) => named.get(csvName) ?? csvName;
+}
+
 /**
  * @param start the installed version; `null` if nothing is installed
  * @param entries the channel in a file-based catalog; `null` if unknown
@@ -59,7 +66,7 @@ export function versionLane(
     versions: versions.map((version, index) => ({
       ...version,
       isHead: version.csvName === channel.headCsv,
-      isPlanned: version.csvName === start?.plannedCsv,
+      isPlanned: version.csvName === start?.planned?.csvName,
       isVirtual: !offered.has(version.csvName),
       way: wayOf(version.csvName, index),
       entry: own.get(version.csvName) ?? null,
@@ -74,27 +81,34 @@ function allVersions(
   entries: readonly ChannelEntry[],
 ): readonly ChannelVersion[] {
   const known = new Set(versions.map(({ csvName }) => csvName));
-  const installed = start === null ? [] : [start.installed.csvName];
-  const planned = start?.plannedCsv == null ? [] : [start.plannedCsv];
-  const left = entries.flatMap(({ replaces, skips }) =>
-    replaces === null ? skips : [replaces, ...skips],
+  const own = [start?.planned ?? [], start?.installed ?? []].flat();
+  const stated = own.flatMap(({ csvName, version }) =>
+    version === null || known.has(csvName) ? [] : [{ csvName, version, deprecation: null }],
   );
-  const others = new Set([...installed, ...planned, ...left].filter((name) => !known.has(name)));
-  const added = [...others].map((csvName) => ({
-    csvName,
-    version:
-      (csvName === start?.installed.csvName ? start.installed.version : null) ??
-      versionOrName(csvName),
-    deprecation: null,
-  }));
-  return added.length === 0 ? versions : [...versions, ...added].toSorted(newestFirst);
+  const dated = [...versions, ...stated].toSorted((one, other) =>
+    latestFirst(one.version, other.version),
+  );
+  const named = [
+    ...own.map(({ csvName }) => csvName),
+    ...entries.flatMap(({ replaces, skips }) => [replaces ?? [], ...skips].flat()),
+  ];
+  const left = new Set(named.filter((name) => dated.every(({ csvName }) => csvName !== name)));
+  return [...left].toReversed().reduce((list, csvName) => {
+    const version = { csvName, version: csvName, deprecation: null };
+    const isPlanned = csvName === start?.planned?.csvName;
+    return list.toSpliced(isPlanned ? 0 : placeBehind(csvName, list, entries), 0, version);
+  }, dated);
 }
 
-/** Invalid versions are last, in the original order. */
-function newestFirst(one: ChannelVersion, other: ChannelVersion): number {
-  const [first, second] = [semanticVersion(one.version), semanticVersion(other.version)];
-  if (first === null || second === null) return Number(first === null) - Number(second === null);
-  return compareVersions(second, first);
+/** The place of a version that nothing states: behind the last one that replaces or skips it. */
+function placeBehind(
+  name: string,
+  list: readonly ChannelVersion[],
+  entries: readonly ChannelEntry[],
+): number {
+  const newer = entries.filter(({ replaces, skips }) => replaces === name || skips.includes(name));
+  const last = list.findLastIndex((one) => newer.some(({ csvName }) => csvName === one.csvName));
+  return last === -1 ? list.length : last + 1;
 }
 
 function wayIn(
@@ -111,7 +125,7 @@ function wayIn(
     if (index === installed) return { kind: 'installed' };
     const count = hops.get(csvName);
     if (count !== undefined) return { kind: 'reached', hops: count };
-    if (csvName === start.plannedCsv) return { kind: 'reached', hops: 1 };
+    if (csvName === start.planned?.csvName) return { kind: 'reached', hops: 1 };
     if (index > installed) return { kind: 'older' };
     if (path === null) return { kind: 'unknown' };
     return { kind: last >= 0 && index > last ? 'passed-over' : 'out-of-reach' };

@@ -7,8 +7,3 @@ export function readCsvName(name: string): CsvName {
   const [, operator, version] = found ?? [];
   return { operator: operator ?? name, version: version ?? null };
 }
-
-/** The version in the name, or the name itself if the CSV does not exist. */
-export function versionOrName(csvName: string): string {
-  return readCsvName(csvName).version ?? csvName;
-}

@@ -9,7 +9,7 @@ const OLD = 'quill.v0.9.0';
 
 function planOf(status: InstallPlanStatus | undefined): InstallPlan {
   const plan = anInstallPlan({ spec: { clusterServiceVersionNames: [CSV], generation: 2 } });
-  return { ...plan, status: { ...plan.status, ...status } };
+  return { ...plan, status: { phase: 'RequiresApproval', ...status } };
 }
 
 const stepWith = (manifest: string) =>

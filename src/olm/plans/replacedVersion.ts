@@ -1,3 +1,4 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { recordIn, textIn } from '~/kube/json';
@@ -16,6 +17,7 @@ export type ReplacedVersion = {
 export type PlanNeighbours = {
   readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
+  readonly csvs?: readonly ClusterServiceVersion[];
 };
 
 /**

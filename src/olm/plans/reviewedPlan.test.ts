@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InstallPlan } from '~/kube/models/installPlan';
-import { aSubscription, anInstallPlan } from '~/test/builders';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { countsOf, pendingPlans, reviewedPlans } from './reviewedPlan';
 
 function createdAt(plan: InstallPlan, creationTimestamp: string): InstallPlan {
@@ -45,7 +45,7 @@ describe('changes of a plan', () => {
   ];
 
   it('include every Operator of the namespace with its versions (IP-015, SU-034)', () => {
-    const [plan] = reviewedPlans([update], subscriptions);
+    const [plan] = reviewedPlans([update], subscriptions, [aCsv()]);
     expect(plan?.changes).toMatchObject([
       { operator: 'quill', from: '1.0.0', to: '1.1.0', subscription: 'quill' },
       { operator: 'basalt', from: null, to: '2.0.0', subscription: null },

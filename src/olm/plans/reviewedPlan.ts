@@ -1,11 +1,14 @@
 import { listOfAll } from '~/olm/order';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
+import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { grouped } from '~/olm/lists/grouped';
 import { type CatalogMove, catalogMove } from './catalogMove';
-import { readCsvName, versionOrName } from './csvName';
+import { readCsvName } from './csvName';
+import { csvVersions } from './csvVersions';
 import { type PlanNeighbours, generationOf, replacedVersion } from './replacedVersion';
 
 export type PlanState =
@@ -61,20 +64,23 @@ export type ReviewedPlan = {
 export function reviewedPlans(
   givenPlans: readonly InstallPlan[],
   givenSubscriptions: readonly Subscription[],
+  csvs: readonly ClusterServiceVersion[] = [],
 ): readonly ReviewedPlan[] {
   const plans = givenPlans.map(soundPlan);
   const plansIn = grouped(plans, namespaceOf);
+  const csvsIn = grouped(csvs, namespaceOf);
   const subscriptionsIn = grouped(givenSubscriptions.map(soundSubscription), namespaceOf);
   return plans.map((plan) => {
     const namespace = namespaceOf(plan);
     return reviewed(plan, {
       plans: plansIn.get(namespace) ?? [],
       subscriptions: subscriptionsIn.get(namespace) ?? [],
+      csvs: csvsIn.get(namespace) ?? [],
     });
   });
 }
 
-function namespaceOf({ metadata }: InstallPlan | Subscription): string {
+function namespaceOf({ metadata }: Stored<string>): string {
   return metadata.namespace ?? '';
 }
 
@@ -135,8 +141,8 @@ function supersederOf(plan: InstallPlan, { plans }: PlanNeighbours): string | nu
 }
 
 function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly PlanChange[] {
+  const versionOf = csvVersions(neighbours);
   return (plan.spec?.clusterServiceVersionNames ?? []).map((csvName) => {
-    const { operator, version } = readCsvName(csvName);
     const subscription = neighbours.subscriptions.find(
       ({ status }) => status?.currentCSV === csvName,
     );
@@ -150,9 +156,9 @@ function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly Plan
     const move = catalogMove({ csvName, before }, plan, { plans, subscription });
     return {
       csvName,
-      operator,
-      to: version ?? csvName,
-      from: before === null ? null : versionOrName(before),
+      operator: readCsvName(csvName).operator,
+      to: versionOf(csvName) ?? csvName,
+      from: before === null ? null : (versionOf(before) ?? before),
       subscription: subscription?.metadata.name ?? null,
       ...(gitOps === null ? {} : { gitOps }),
       ...(move === null ? {} : { move }),

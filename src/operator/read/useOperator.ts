@@ -84,7 +84,7 @@ function detailsOf(
   const diagnosis = diagnosisOf(facts);
   const { health, stage, since } = diagnosis;
   const planName = facts.plan?.metadata.name;
-  const reviewed = reviewedPlans(plans ?? [], subscriptions ?? []);
+  const reviewed = reviewedPlans(plans ?? [], subscriptions ?? [], facts.csvs);
   return {
     // The page has more data than a list.
     operator: { ...operator, health, stage, since },

@@ -2,7 +2,6 @@ import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import type { ChannelFault } from '~/olm/paths/channelOrder';
 import type { PlannedHop } from '~/olm/paths/plannedPath';
 import type { LaneVersion } from '~/olm/paths/versionLane';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { Translate } from '~/i18n';
 
 /** The relation of a version to the installed one, in a few words. */
@@ -35,12 +34,15 @@ function wayWords({ way, isPlanned }: LaneVersion, t: Translate): readonly strin
   }
 }
 
+/** The version of a ClusterServiceVersion in a lane, or its name. */
+type NameOf = (csvName: string) => string;
+
 /** The versions that a version replaces according to the catalog (SU-024, SU-026, SU-027). */
-export function takesOverText(entry: ChannelEntry, t: Translate): string {
+export function takesOverText(entry: ChannelEntry, nameOf: NameOf, t: Translate): string {
   const { replaces, skips, skipRange } = entry;
   const parts = [
-    ...(replaces === null ? [] : [t('replaces {{version}}', { version: versionOrName(replaces) })]),
-    ...(skips.length === 0 ? [] : [skipsText(skips, t)]),
+    ...(replaces === null ? [] : [t('replaces {{version}}', { version: nameOf(replaces) })]),
+    ...(skips.length === 0 ? [] : [skipsText(skips.map(nameOf), t)]),
     ...(skipRange === null ? [] : [t('replaces {{version}}', { version: skipRange })]),
   ];
   return t.list(parts);
@@ -52,7 +54,7 @@ const FEW = 3;
 function skipsText(skips: readonly string[], t: Translate): string {
   return skips.length > FEW
     ? t('skips {{count}} versions', { count: skips.length })
-    : t('skips {{versions}}', { versions: t.list(skips.map(versionOrName)) });
+    : t('skips {{versions}}', { versions: t.list(skips) });
 }
 
 /** The reason why an update is possible. */
@@ -68,7 +70,11 @@ const HOP_REASONS: Readonly<Record<PlannedHop['by'], (t: Translate, to: string) 
 };
 
 /** Why OLM cannot order a channel, and the consequences. */
-export function faultText(fault: ChannelFault, channel: string, t: Translate): string {
+export function faultText(
+  fault: ChannelFault,
+  { channel, nameOf }: { readonly channel: string; readonly nameOf: NameOf },
+  t: Translate,
+): string {
   switch (fault.kind) {
     case 'no-head':
       return t(
@@ -78,12 +84,12 @@ export function faultText(fault: ChannelFault, channel: string, t: Translate): s
     case 'several-heads':
       return t(
         'Channel {{channel}} has several latest versions: {{versions}}. OLM cannot resolve namespaces with a Subscription to this channel.',
-        { channel, versions: t.list(fault.heads.map(versionOrName)) },
+        { channel, versions: t.list(fault.heads.map(nameOf)) },
       );
     case 'cycle':
       return t(
         'The versions of channel {{channel}} below {{version}} replace each other in a cycle. OLM cannot resolve namespaces with a Subscription to this channel.',
-        { channel, version: versionOrName(fault.head) },
+        { channel, version: nameOf(fault.head) },
       );
   }
 }

@@ -1,7 +1,7 @@
 import { requestedIdentity, usesTokens } from '~/olm/packages/cloudIdentity';
 import { installedVersions } from '~/olm/installed/installedVersions';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { versionAt } from '~/olm/paths/versionAt';
+import { csvVersions } from '~/olm/plans/csvVersions';
 import { siblingsOf, waitsForItsPlan } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
 import type { UpdateSituation } from '~/updates/rules/settings/consequences';
@@ -36,7 +36,12 @@ export function useUpdateSituation(
   const annotations = channel?.annotations ?? {};
   const cloud = useCloudIdentity(usesTokens(annotations));
   const { edges, read } = useUpgradeEdges(facts.catalogs, settings.source, packageName);
-  const { installedCsv } = installedVersions(subscription, csvs);
+  const { installedCsv: csvName } = installedVersions(subscription, csvs);
+  const versionOf = csvVersions({
+    csvs,
+    plans: facts.plan === null ? [] : [facts.plan],
+    channels: known?.channels ?? [],
+  });
   return {
     offered,
     retry,
@@ -44,7 +49,7 @@ export function useUpdateSituation(
     situation: {
       namespace,
       name,
-      installed: installedCsv === null ? null : versionAt(installedCsv, csvs),
+      installed: csvName === null ? null : { csvName, version: versionOf(csvName) },
       edges,
       plan,
       isNamespaceWaiting: subscriptions.every(waitsForItsPlan),

@@ -187,7 +187,7 @@ it('sorts requested Operators before dependencies (IN-038)', () => {
     {
       csvName: 'basalt.v2.0.0',
       displayName: 'basalt',
-      version: '2.0.0',
+      version: null,
       catalog,
       isDependency: true,
       objects: 2,

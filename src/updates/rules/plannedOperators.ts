@@ -25,11 +25,10 @@ export function plannedOperators(
     const own = objects.filter((one) => one.csvName === csvName);
     const csv = own.find(({ kind }) => kind === 'ClusterServiceVersion');
     const spec = recordIn(csv?.manifest?.['spec']);
-    const named = readCsvName(csvName);
     return {
       csvName,
-      displayName: lineIn(spec['displayName']) ?? named.operator,
-      version: textIn(spec['version']) ?? named.version,
+      displayName: lineIn(spec['displayName']) ?? readCsvName(csvName).operator,
+      version: textIn(spec['version']),
       catalog: (csv ?? own[0])?.catalog ?? null,
       isDependency: own.some(({ kind, group }) => kind === 'Subscription' && group === OLM_GROUP),
       objects: own.length,

@@ -1,7 +1,7 @@
+import { csvVersions } from '~/olm/plans/csvVersions';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { textIn } from '~/kube/json';
-import { versionOrName } from '~/olm/plans/csvName';
 import { replacedByBundles } from '~/olm/plans/replacedVersion';
 
 /** An earlier version of an Operator. */
@@ -27,11 +27,12 @@ export function replacesChain(
   const present = new Set(csvs.map(({ metadata }) => metadata.name));
   const replaced = new Set(csvs.flatMap(ownLinks).map(([, older]) => older));
   const newest = csvs.find(({ metadata }) => !replaced.has(metadata.name))?.metadata.name;
+  const versionOf = csvVersions({ csvs, plans });
   const chain = new Set<string>();
   for (let at = newest; at !== undefined && !chain.has(at); at = before.get(at)) chain.add(at);
   return [...chain].toReversed().map((csvName) => ({
     csvName,
-    version: versionOrName(csvName),
+    version: versionOf(csvName) ?? csvName,
     isPresent: present.has(csvName),
   }));
 }

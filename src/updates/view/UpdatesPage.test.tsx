@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/routes';
-import { aSubscription, anInstallPlan } from '~/test/builders';
+import { aLookup, aSubscription, anInstallPlan } from '~/test/builders';
 import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
 import { renderAt } from '~/test/render';
 import UpdatesPage from './UpdatesPage';
@@ -13,6 +13,7 @@ const update = anInstallPlan({
   spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'basalt.v2.0.0'], generation: 2 },
   status: {
     phase: 'RequiresApproval',
+    bundleLookups: ['quill.v1.1.0', 'basalt.v2.0.0'].map(aLookup),
     plan: [
       {
         resolving: 'quill.v1.1.0',
@@ -29,7 +30,10 @@ const update = anInstallPlan({
     ],
   },
 });
-const superseded = anInstallPlan({ name: 'install-old', spec: { generation: 1 } });
+const superseded = anInstallPlan({
+  name: 'install-old',
+  spec: { generation: 1, clusterServiceVersionNames: ['quill.v1.0.0', 'basalt.v1.0.0'] },
+});
 
 function aCluster({ allowed = true } = {}) {
   watched('InstallPlan', { data: [update, superseded] });

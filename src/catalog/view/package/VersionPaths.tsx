@@ -1,3 +1,4 @@
+import { nameIn } from '~/olm/paths/versionLane';
 import { Button, ExpandableSection, HelperText, Label } from '@patternfly/react-core';
 import { useState } from 'react';
 import { HelperTextItem } from '~/ui/HelperTextItem';
@@ -155,6 +156,7 @@ function VersionSteps({ path, selection, onChoose, entries }: VersionStepsProps)
           <Step
             key={one.step.csvName}
             step={one.step}
+            nameOf={nameIn(steps)}
             entry={entries?.find(({ csvName }) => csvName === one.step.csvName) ?? null}
             isChosen={
               channel === selection.channel.name && one.step.csvName === selection.version.csvName
@@ -193,9 +195,9 @@ type VersionStepsProps = {
 /** The number of versions of a long channel that are shown initially. */
 const FIRST = 6;
 
-function Step({ step, entry, isChosen, onChoose }: StepProps) {
+function Step({ step, entry, nameOf, isChosen, onChoose }: StepProps) {
   const t = useT();
-  const takesOver = entry === null ? '' : takesOverText(entry, t);
+  const takesOver = entry === null ? '' : takesOverText(entry, nameOf, t);
   const { csvName, version, isHead, installedIn, deprecation } = step;
   return (
     <li
@@ -235,6 +237,7 @@ function Step({ step, entry, isChosen, onChoose }: StepProps) {
 type StepProps = {
   readonly step: PathStep;
   readonly entry: ChannelEntry | null;
+  readonly nameOf: (csvName: string) => string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };

@@ -1,6 +1,5 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { PredictedInstall, Prediction } from '~/install/rules/predictedDependencies';
-import { readCsvName } from '~/olm/plans/csvName';
 import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import { groupsIn, modeOfTargets, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
@@ -56,7 +55,7 @@ function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly F
  * (`EnsureClusterServiceVersion` in OLM's step_ensurer.go), without a conflict.
  */
 function isCopied(
-  { key, version }: PredictedInstall,
+  { key, csvName }: PredictedInstall,
   from: string,
   { form, facts }: PlannedInstall,
 ): boolean {
@@ -67,7 +66,7 @@ function isCopied(
     ({ metadata, spec, status }) =>
       metadata.namespace === from &&
       spec?.name === key.packageName &&
-      readCsvName(status?.installedCSV ?? '').version === version,
+      status?.installedCSV === csvName,
   );
   return reaches && runs;
 }

@@ -59,8 +59,17 @@ describe('existing installations', () => {
     ],
     [
       'a newer one elsewhere (IN-042)',
+      { form: { version: '1.0.0' }, facts: { subscriptions: [quill('team-b', 'quill.v1.1.0')] } },
+      [
+        'warning subscribed-elsewhere → version=1.1.0',
+        'warning older-than-elsewhere',
+        'warning not-held → approval=Manual | version=1.1.0',
+      ],
+    ],
+    [
+      'one elsewhere whose version nothing but its name states',
       { facts: { subscriptions: [quill('team-b', 'quill.v2.0.0')] } },
-      ['warning subscribed-elsewhere', 'warning older-than-elsewhere'],
+      ['warning subscribed-elsewhere'],
     ],
     [
       'none installed yet elsewhere',

@@ -1,5 +1,5 @@
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { readCsvName } from '~/olm/plans/csvName';
+import { csvVersions } from '~/olm/plans/csvVersions';
 import { apiClashes } from './apiClash';
 import type { OtherInstall } from './cause';
 import { type Finding, type NamedObject, choose, finding, when } from './finding';
@@ -42,7 +42,7 @@ function alreadyHere({ metadata }: Subscription): Finding {
 /** IN-040, IN-041: both share the CRDs, so that only the same version is safe. IN-042: nor an earlier one. */
 function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonly Finding[] {
   const installs = same
-    .map(installOf)
+    .map((one) => installOf(one, plan))
     .toSorted((one, other) => one.namespace.localeCompare(other.namespace));
   const [first] = installs;
   if (first === undefined) return [];
@@ -76,12 +76,11 @@ function newestOf(installs: readonly OtherInstall[]): OtherInstall | null {
   return known.toSorted((one, other) => versionOrder(other.version, one.version) ?? 0)[0] ?? null;
 }
 
-function installOf({ metadata, status }: Subscription): OtherInstall {
-  const { installedCSV = '' } = status ?? {};
+function installOf({ metadata, status }: Subscription, { offered }: PlannedInstall): OtherInstall {
   return {
     namespace: metadata.namespace ?? '',
     subscription: metadata.name,
-    version: readCsvName(installedCSV).version,
+    version: csvVersions(offered)(status?.installedCSV ?? ''),
   };
 }
 

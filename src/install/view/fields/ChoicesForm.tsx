@@ -3,7 +3,7 @@ import { FormFields } from '~/ui/form/FormFields';
 import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
-import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import { type OperatorPackage, channelsInOrder } from '~/olm/packages/operatorPackage';
 import { accessFields } from '~/install/rules/accessDefaults';
 import {
   channelOf,
@@ -115,7 +115,7 @@ export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
   const t = useT();
   const channel = channelOf(form, offered);
   const versions = channel?.versions ?? [];
-  const channels = offered.channels.map(({ name, deprecation }) => ({
+  const channels = channelsInOrder(offered).map(({ name, deprecation }) => ({
     value: name,
     label: deprecation === null ? shownLine(name) : t('{{name}} (deprecated)', { name }),
   }));

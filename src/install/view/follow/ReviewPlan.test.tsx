@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
-import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
+import { aLookup, aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
 import { QUILL, anInstallCluster } from '~/test/installCluster';
 import { aBundledCsv, aStep, anInstall, anUnpackConfigMap } from '~/test/planBuilders';
@@ -28,7 +28,11 @@ const steps = [
 
 /** A pending plan with its bundle. @param names the CSVs that it installs */
 function aWaitingPlan(...names: readonly string[]): void {
-  const status = { phase: 'RequiresApproval', plan: steps };
+  const status = {
+    phase: 'RequiresApproval',
+    plan: steps,
+    bundleLookups: names.map(aLookup),
+  };
   watched('InstallPlan', {
     data: [anInstallPlan({ spec: { clusterServiceVersionNames: names }, status })],
   });

@@ -1,5 +1,5 @@
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import { packageProperty } from '~/olm/packages/packageProperty';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
 import { isUnreferenced } from '~/olm/installed/unreferencedCsv';
 import { type ClusterFacts, csvKey } from './clusterFacts';
@@ -75,8 +75,8 @@ function mayTake(subscription: ScannedSubscription, csv: ScannedCsv): boolean {
 
 function isOf(csv: ScannedCsv, packageName: string): boolean {
   return (
-    packageIn(csv) === packageName ||
-    componentNamesOf(csv).some((component) => isOfPackage(component, packageName))
+    packageProperty(csv.annotations['operatorframework.io/properties']).packageName ===
+      packageName || componentNamesOf(csv).some((component) => isOfPackage(component, packageName))
   );
 }
 
@@ -99,13 +99,4 @@ function evidence(csv: ScannedCsv, { subscriptions }: ScannedCluster): readonly 
       value: '',
     })),
   ];
-}
-
-/** From the bundle (annotation `operatorframework.io/properties`). */
-function packageIn({ annotations }: ScannedCsv): string | null {
-  const properties = jsonIn(annotations['operatorframework.io/properties']);
-  const found = listIn(recordIn(properties)['properties'])
-    .map(recordIn)
-    .find(({ type }) => type === 'olm.package');
-  return textIn(recordIn(found?.['value'])['packageName']);
 }

@@ -37,7 +37,7 @@ function seen(state: PlanState['kind'] | 'gone', stage: OperatorStage = 'awaited
 
 function progress(kind: PlanState['kind'] | 'gone', stage: OperatorStage): PlanProgress {
   const operators = [
-    { csvName: 'one.v2.0.0', stage, phase: null, reason: 'Why', message: 'so' },
+    { csvName: 'one.v2.0.0', version: '2.0.0', stage, phase: null, reason: 'Why', message: 'so' },
   ] as const;
   switch (kind) {
     case 'superseded':

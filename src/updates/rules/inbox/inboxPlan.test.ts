@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSubscription, anInstallPlan } from '~/test/builders';
+import { aLookup, aSubscription, anInstallPlan } from '~/test/builders';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { inboxOf } from './inboxPlan';
 
@@ -26,6 +26,7 @@ const shared = anInstallPlan({
     generation: 2,
   },
   status: {
+    bundleLookups: ['quill.v2.0.0', 'basalt.v1.1.0', 'onyx.v3.0.0'].map(aLookup),
     plan: [
       aStep('quill.v2.0.0'),
       aStep('basalt.v1.1.0'),
@@ -33,6 +34,12 @@ const shared = anInstallPlan({
       aStep('onyx.v3.0.0', { kind: 'Subscription', name: 'onyx', sourceName: 'partners' }),
     ],
   },
+});
+
+const earlier = anInstallPlan({
+  name: 'install-earlier',
+  spec: { clusterServiceVersionNames: ['quill.v1.9.0', 'basalt.v1.0.0'] },
+  status: { phase: 'Complete' },
 });
 
 const subscriptions = [
@@ -49,7 +56,7 @@ const names = (plans: readonly { readonly plan: { readonly name: string } }[]) =
 
 describe('the inbox', () => {
   it('shows the change of each Operator, and its reason', () => {
-    const [found] = inboxOf([shared], subscriptions).waiting;
+    const [found] = inboxOf([earlier, shared], subscriptions).waiting;
     expect(found?.changes).toMatchObject([
       { operator: 'quill', from: '1.9.0', to: '2.0.0', isMajor: true, isDependency: false },
       { operator: 'basalt', from: '1.0.0', to: '1.1.0', isMajor: false, isDependency: false },
@@ -91,7 +98,12 @@ describe('the inbox', () => {
     const plan = anInstallPlan({ spec: { clusterServiceVersionNames: [`quill.v${to}`] } });
     const installedCSV = from === 'old' ? 'old' : `quill.v${from}`;
     const of = aSubscription({ status: { currentCSV: `quill.v${to}`, installedCSV } });
-    expect(inboxOf([plan], [of]).waiting[0]?.changes[0]?.isMajor).toBe(expected);
+    const before = anInstallPlan({
+      name: 'before',
+      spec: { clusterServiceVersionNames: [installedCSV], generation: 0 },
+      status: { phase: 'Complete' },
+    });
+    expect(inboxOf([before, plan], [of]).waiting[0]?.changes[0]?.isMajor).toBe(expected);
   });
 
   const aged = (name: string, at: string, namespace = name): InstallPlan => {

@@ -97,12 +97,20 @@ describe('the outcome of a plan', () => {
     expect(operators).toEqual([
       {
         csvName: 'quill.v2.0.0',
+        version: '1.0.0',
         stage: 'under-way',
         phase: 'Pending',
         reason: 'Why',
         message: 'so',
       },
-      { csvName: 'basalt.v2.0.0', stage: 'awaited', phase: null, reason: null, message: null },
+      {
+        csvName: 'basalt.v2.0.0',
+        version: null,
+        stage: 'awaited',
+        phase: null,
+        reason: null,
+        message: null,
+      },
     ]);
   });
 });

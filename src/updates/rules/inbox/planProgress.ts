@@ -1,3 +1,4 @@
+import { csvVersions } from '~/olm/plans/csvVersions';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { soundCsv } from '~/olm/installed/soundObjects';
@@ -6,6 +7,8 @@ import { type PlanState, type ReviewedPlan, reviewedPlans } from '~/olm/plans/re
 /** The progress of one Operator of a plan. */
 export type OperatorProgress = {
   readonly csvName: string;
+  /** `null`: unknown. */
+  readonly version: string | null;
   readonly stage: OperatorStage;
   /** The phase of the ClusterServiceVersion; `null`: it does not exist yet, or is unreadable. */
   readonly phase: string | null;
@@ -34,13 +37,15 @@ export type PlanIdentity = Pick<ReviewedPlan, 'namespace' | 'name' | 'csvNames'>
 
 /** The progress of a plan and its Operators, from the objects of its namespace. */
 export function planProgress(plan: PlanIdentity, seen: SeenNamespace): PlanProgress {
-  const found = reviewedPlans(
-    seen.plans.filter(({ metadata }) => metadata.namespace === plan.namespace),
-    [],
-  ).find(({ name }) => name === plan.name);
+  const plans = seen.plans.filter(({ metadata }) => metadata.namespace === plan.namespace);
+  const versionOf = csvVersions({ csvs: seen.csvs, plans });
+  const found = reviewedPlans(plans, []).find(({ name }) => name === plan.name);
   return {
     state: found?.state ?? { kind: 'gone' },
-    operators: plan.csvNames.map((csvName) => operatorProgress(csvName, seen.csvs)),
+    operators: plan.csvNames.map((csvName) => ({
+      ...operatorProgress(csvName, seen.csvs),
+      version: versionOf(csvName),
+    })),
   };
 }
 
@@ -85,7 +90,7 @@ function outcomeOfOperators(operators: readonly OperatorProgress[]): Outcome {
 function operatorProgress(
   csvName: string,
   csvs: readonly ClusterServiceVersion[] | null,
-): OperatorProgress {
+): Omit<OperatorProgress, 'version'> {
   const nothing = { csvName, phase: null, reason: null, message: null };
   if (csvs === null) return { ...nothing, stage: 'unseen' };
   const found = csvs.find(({ metadata }) => metadata.name === csvName);

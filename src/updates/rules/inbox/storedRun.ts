@@ -41,6 +41,7 @@ const PLAN = v.object({
 
 const OPERATOR = v.object({
   csvName: name,
+  version: v.optional(text, null),
   stage: v.picklist(['awaited', 'under-way', 'succeeded', 'failed', 'unseen']),
   phase: text,
   reason: text,

@@ -1,3 +1,4 @@
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
 import type { ComparedObject, PlanComparison } from './comparison';
 import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
@@ -32,7 +33,9 @@ export type PlanDelta = {
   readonly supports: readonly PlannedSupport[];
 };
 
-export type PlannedSupport = { readonly csvName: string; readonly of: VersionSupport };
+export type PlannedSupport = Pick<PlanChange, 'csvName' | 'operator' | 'to'> & {
+  readonly of: VersionSupport;
+};
 
 /** The extent of a review: `inbox` covers the objects for the risks. */
 export type ReviewSize = 'inbox' | 'full';
@@ -78,7 +81,10 @@ export function* deltaParts(
     summary: reviewSummary(comparison, definitions),
     apiServices: apiServiceDeltas(comparison),
     webhooks: webhookDeltas(comparison),
-    supports: [...facts.supports].map(([csvName, of]) => ({ csvName, of })),
+    supports: facts.changes.flatMap(({ csvName, operator, to }) => {
+      const of = facts.supports.get(csvName);
+      return of === undefined ? [] : [{ csvName, operator, to, of }];
+    }),
   };
   yield { deployments: deploymentDeltas(comparison), images: imageDeltas(comparison) };
   yield { objects: objectChanges(comparison) };

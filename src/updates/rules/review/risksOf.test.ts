@@ -63,13 +63,21 @@ describe('versions', () => {
     ['2.0.0', '1.9.9', 'older-version'],
     ['2.0.0', '2.0.0-rc.1', 'older-version'],
     ['2.0.0+1', '2.0.0+2', null],
-    ['quill.latest', '2.0.0', null],
-    ['1.0.0', 'quill.latest', null],
+    ['quill.v1.0.0', '2.0.0', null],
+    ['1.0.0', 'quill.v2.0.0', null],
     [null, '2.0.0', null],
   ])('from %s to %s: %s', (from, to, kind) => {
-    const risks = risksOf(NOTHING, someFacts({ changes: [aChange(from, to)] }));
+    const risks = risksOf(aComparison([]), someFacts({ changes: [aChange(from, to)] }));
     expect(risks).toEqual(kind === null ? [] : [{ csvName: CSV, kind, from, to }]);
   });
+});
+
+it('versions that the plan does not state are those of the ClusterServiceVersions', () => {
+  const versions = anUpdate({ version: '1.12.0' }, { version: '2.0.0' });
+  const facts = someFacts({ changes: [aChange('quill.v1', CSV)] });
+  expect(risksOf(aComparison([versions]), facts)).toEqual([
+    { csvName: CSV, kind: 'major-version', from: '1.12.0', to: '2.0.0' },
+  ]);
 });
 
 describe('support of the next version in the catalog', () => {

@@ -1,3 +1,4 @@
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { listOfAll } from '~/olm/order';
 import { type CloudIdentity, requestedIdentity } from '~/olm/packages/cloudIdentity';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
@@ -47,7 +48,7 @@ export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly 
   const risks = [
     ...dangerRisks(permissions),
     ...definitionRisks(facts.definitions),
-    ...facts.changes.flatMap(versionRisks),
+    ...facts.changes.flatMap((change) => versionRisks(change, comparison)),
     ...facts.changes.flatMap(catalogRisks),
     ...openShiftRisks(comparison, facts.clusterVersion),
     ...facts.changes.flatMap((change) => supportRisks(change, facts)),
@@ -107,12 +108,25 @@ function definitionRisks(definitions: readonly RatedDefinition[]): readonly Risk
 }
 
 /** Semantic versioning allows breaking changes between major versions. Other versions say nothing. */
-function versionRisks({ csvName, from, to }: PlanChange): readonly Risk[] {
+function versionRisks(
+  { csvName, ...change }: PlanChange,
+  { objects }: PlanComparison,
+): readonly Risk[] {
+  const csv = objects.find(({ after }) => isCsv(after) && after.name === csvName);
+  const live = csv?.before.kind === 'found' ? csv.before.object : null;
+  const from = change.from === null ? null : stated(change.from, live);
+  const to = stated(change.to, csv?.after.manifest);
   const [old, now] = [from === null ? null : semanticVersion(from), semanticVersion(to)];
   if (from === null || old === null || now === null) return [];
   if (compareVersions(now, old) < 0) return [{ csvName, kind: 'older-version', from, to }];
   const [oldMajor = 0, nowMajor = 0] = [old.numbers[0], now.numbers[0]];
   return nowMajor > oldMajor ? [{ csvName, kind: 'major-version', from, to }] : [];
+}
+
+/** The plan shows a version that it does not state by name. */
+function stated(shown: string, csv: JsonRecord | null | undefined): string {
+  const version = textIn(recordIn(csv?.['spec'])['version']);
+  return semanticVersion(shown) === null ? (version ?? shown) : shown;
 }
 
 function catalogRisks({ csvName, move }: PlanChange): readonly Risk[] {

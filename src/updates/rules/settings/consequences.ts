@@ -1,11 +1,10 @@
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import type { Sibling } from '~/olm/installed/siblings';
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf, type EdgeSource } from '~/olm/paths/edgeSource';
-import type { At } from '~/olm/paths/updatePath';
+import { type At, nameAt } from '~/olm/paths/updatePath';
 import { channelFit, followedChannel } from '~/olm/installed/channelFit';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 import { listIn, recordIn, textIn } from '~/kube/json';
@@ -66,7 +65,7 @@ function approvalConsequences(
 function becomesManual({ installed, plan, siblings }: UpdateSituation): readonly Consequence[] {
   const areHeld = siblings.some(({ isManual }) => isManual);
   return [
-    info({ kind: 'held', version: installed === null ? null : versionOrName(installed.csvName) }),
+    info({ kind: 'held', version: installed === null ? null : nameAt(installed) }),
     ...(siblings.length > 0 && !areHeld
       ? [warning({ kind: 'siblings-held', names: namesOf(siblings) })]
       : []),
@@ -141,7 +140,7 @@ function fitConsequences(
       ? guessedConsequence(channel, installed, isManual)
       : switchConsequence(channelSwitch(channel, entries, installed), {
           channel: channel.name,
-          version: versionOrName(installed.csvName),
+          version: nameAt(installed),
           namespace,
           isManual,
         });
@@ -157,10 +156,10 @@ function fitConsequences(
 /** Without an update graph. */
 function guessedConsequence(
   channel: PackageChannel,
-  { csvName }: At,
+  installed: At,
   isManual: boolean,
 ): Consequence {
-  const fit = channelFit(channel, csvName).kind;
+  const fit = channelFit(channel, installed.csvName).kind;
   if (fit === 'behind') {
     const kind = { kind: 'update-follows', to: channel.version, isManual } as const;
     return isManual ? info(kind) : warning(kind);
@@ -168,7 +167,7 @@ function guessedConsequence(
   return fit === 'absent'
     ? warning({
         kind: 'maybe-stranded',
-        version: versionOrName(csvName),
+        version: nameAt(installed),
         channel: channel.name,
         isManual,
       })

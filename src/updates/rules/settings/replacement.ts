@@ -1,5 +1,4 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { HealthKind } from '~/olm/installed/healthKind';
@@ -41,7 +40,7 @@ export function replacementOf(
 type Findings = readonly Pick<OperatorFinding, 'kind'>[];
 
 function versionOf({ metadata, spec }: ClusterServiceVersion): string {
-  return spec?.version ?? versionOrName(metadata.name);
+  return spec?.version ?? metadata.name;
 }
 
 function replacementState(findings: Findings): 'replacement-stuck' | 'being-replaced' {

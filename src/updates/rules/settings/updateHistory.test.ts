@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aSubscription, anInstallPlan } from '~/test/builders';
+import { aLookup, aSubscription, anInstallPlan } from '~/test/builders';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { updateHistory } from './updateHistory';
@@ -69,7 +69,7 @@ describe('updateHistory', () => {
       spec: { generation, clusterServiceVersionNames: [csvName, 'ink.v1.0.0'] },
       status: {
         phase: 'Complete',
-        bundleLookups: [{ path: '', identifier: csvName, ...(replaces && { replaces }) }],
+        bundleLookups: [{ ...aLookup(csvName), ...(replaces && { replaces }) }],
       },
     });
 

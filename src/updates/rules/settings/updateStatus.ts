@@ -1,5 +1,5 @@
+import { csvVersions } from '~/olm/plans/csvVersions';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
@@ -64,12 +64,13 @@ export function updateStatusOf(known: UpdateFacts): UpdateStatus {
 
 /** If plans are unreadable, the findings report them (SU-008). */
 function planned(
-  { plan, findings }: UpdateFacts,
+  { facts: { csvs }, plan, findings, channel }: UpdateFacts,
   { nextCsv }: InstalledVersions,
 ): UpdateStatus | null {
   const open = openPlan(plan);
   if (nextCsv === null || (plan !== null && open === null)) return null;
-  const to = versionOrName(nextCsv);
+  const stated = plan?.changes.find(({ csvName }) => csvName === nextCsv)?.to ?? nextCsv;
+  const to = csvVersions({ csvs, channels: channel == null ? [] : [channel] })(nextCsv) ?? stated;
   const says = (kind: HealthKind) => findings.some((finding) => finding.kind === kind);
   if (open?.state.kind === 'requires-approval' || says('update-approval-needed')) {
     return { kind: 'waits-for-approval', to, plan: open };

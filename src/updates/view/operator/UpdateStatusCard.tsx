@@ -1,3 +1,4 @@
+import { nameAt } from '~/olm/paths/updatePath';
 import type { ReactNode } from 'react';
 import {
   Button,
@@ -25,7 +26,6 @@ import type { UpdateSituation } from '~/updates/rules/settings/consequences';
 import { type UpdateStatus, updateStatusOf } from '~/updates/rules/settings/updateStatus';
 import { useT } from '~/i18n';
 import { useUrlQuery } from '~/ui/useUrlQuery';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { SubscribedProps } from './subscribed';
 import { PauseUpdatesDialog } from './PauseUpdatesDialog';
 import { nextText, updateStatusText } from '~/updates/view/texts';
@@ -93,12 +93,12 @@ function PauseUpdatesButton(props: SubscribedProps) {
       >
         {isManual
           ? t('Resume updates')
-          : t('Pause updates at {{version}}', { version: versionOrName(installed.csvName) })}
+          : t('Pause updates at {{version}}', { version: nameAt(installed) })}
       </Button>
       {query.get('edit') === 'pause' && (
         <PauseUpdatesDialog
           {...props}
-          version={versionOrName(installed.csvName)}
+          version={nameAt(installed)}
           onClose={() => {
             changeQuery((before) => {
               before.delete('edit');

@@ -75,7 +75,7 @@ function show({
       ? null
       : {
           installed: { csvName: csv(installed), version: installed },
-          plannedCsv: planned === undefined ? null : csv(planned),
+          planned: planned === undefined ? null : { csvName: csv(planned), version: planned },
         };
   return renderAt(
     '/',

@@ -1,3 +1,7 @@
+import type { Subscription } from '~/kube/models/subscription';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import type { At } from '~/olm/paths/updatePath';
+import { csvVersions } from '~/olm/plans/csvVersions';
 import {
   Card,
   CardBody,
@@ -25,7 +29,7 @@ import {
 import { edgesOf } from '~/olm/paths/edgeSource';
 import type { PathStart } from '~/olm/paths/plannedPath';
 import { updateHops, type UpdateHops } from '~/olm/paths/updateHops';
-import { versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
+import { nameIn, versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
 import { EdgeNote } from '~/ui/package/EdgeNote';
 import type { PathEdges } from '~/ui/package/pathEdges';
 import { shownLine } from '~/kube/shownText';
@@ -43,7 +47,6 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
   const t = useT();
   const { offered, situation, retry, readEdges } = subscribed;
   const { installed, edges } = situation;
-  const { nextCsv } = installedVersions(subscription, details.facts.csvs);
   return (
     <Card>
       <CardTitle component="h2">{t('Update path')}</CardTitle>
@@ -61,7 +64,7 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
               <VersionPath
                 operator={operator}
                 followed={settingsOf(subscription).channel ?? operator.defaultChannel}
-                start={installed && { installed, plannedCsv: nextCsv }}
+                start={installed && { installed, planned: plannedBy(subscription, details) }}
                 edges={edges}
                 onRead={readEdges}
               />
@@ -71,6 +74,13 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
       </CardBody>
     </Card>
   );
+}
+
+function plannedBy(subscription: Subscription, { facts }: OperatorDetails): At | null {
+  const { csvs, plan } = facts;
+  const { nextCsv: csvName } = installedVersions(subscription, csvs);
+  const versionOf = csvVersions({ csvs, plans: plan === null ? [] : [plan] });
+  return csvName === null ? null : { csvName, version: versionOf(csvName) };
 }
 
 /** The versions of a channel, the installed one, and the possible updates: as a graph and as an equivalent table. */
@@ -119,14 +129,14 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
 /** The possible number of updates without an update graph; `null`: known, or not installed. */
 function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): string | null {
   if (lane.path !== null || start === null) return null;
-  return hopsText(updateHops(channel, start.installed.csvName, start.plannedCsv), t);
+  return hopsText(updateHops(channel, start.installed.csvName, start.planned?.csvName ?? null), t);
 }
 
 type Way = { readonly start: PathStart | null; readonly lane: VersionLane };
 
 /** An open plan belongs to the current channel. */
 function startIn(channel: string, followed: string, start: PathStart | null): PathStart | null {
-  return start === null || channel === followed ? start : { ...start, plannedCsv: null };
+  return start === null || channel === followed ? start : { ...start, planned: null };
 }
 
 type Props = PathEdges & {
@@ -250,6 +260,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
                 version={one.item}
                 hasEdges={hasEdges}
                 hasUpdatePath={lane.path !== null}
+                nameOf={nameIn(versions)}
               />
             ),
           )}
@@ -272,7 +283,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
 
 type LaneTableProps = { readonly lane: VersionLane; readonly target: string | null };
 
-function VersionRow({ version, hasEdges, hasUpdatePath }: RowProps) {
+function VersionRow({ version, hasEdges, hasUpdatePath, nameOf }: RowProps) {
   const t = useT();
   const { csvName, deprecation, entry, way } = version;
   return (
@@ -283,7 +294,9 @@ function VersionRow({ version, hasEdges, hasUpdatePath }: RowProps) {
       </Td>
       <Td dataLabel={t('Status')}>{pathStatusText(version, t)}</Td>
       {hasEdges && (
-        <Td dataLabel={t('Update type')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
+        <Td dataLabel={t('Update type')}>
+          {entry === null ? '' : takesOverText(entry, nameOf, t)}
+        </Td>
       )}
       {hasUpdatePath && (
         <Td dataLabel={t('Number of updates')} className="operator-hub__number">
@@ -298,4 +311,5 @@ type RowProps = {
   readonly version: LaneVersion;
   readonly hasEdges: boolean;
   readonly hasUpdatePath: boolean;
+  readonly nameOf: ReturnType<typeof nameIn>;
 };

@@ -4,8 +4,7 @@ import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import type { PlannedHop } from '~/olm/paths/plannedPath';
 import type { PathEnd } from '~/olm/paths/updatePath';
-import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
-import { versionOrName } from '~/olm/plans/csvName';
+import { type LaneVersion, type VersionLane, nameIn } from '~/olm/paths/versionLane';
 import { type Translate, useT } from '~/i18n';
 import { faultText, hopReasonText } from '~/ui/package/pathText';
 
@@ -16,11 +15,14 @@ export function UpdatePathText({ lane, target }: Props) {
   const wanted = versions.find(({ csvName }) => csvName === target);
   const installed = versions.find(({ way }) => way.kind === 'installed');
   if (path === null || installed === undefined) return null;
-  const trouble = endText(path.end, { lane, from: installed.version }, t);
+  const nameOf = nameIn(versions);
+  const trouble = endText(path.end, { lane, from: installed.version, nameOf }, t);
   return (
     // Announced, because it follows from the selection in the graph.
     <div className="operator-hub__path-text" aria-live="polite">
-      {wanted !== undefined && <Way wanted={wanted} installed={installed} hops={path.hops} />}
+      {wanted !== undefined && (
+        <Way wanted={wanted} installed={installed} hops={path.hops} nameOf={nameOf} />
+      )}
       {trouble !== null && (
         <p className="operator-hub__path-text-line">
           <Icon status="warning">
@@ -45,13 +47,17 @@ type WayProps = {
   readonly wanted: LaneVersion;
   readonly installed: LaneVersion;
   readonly hops: readonly PlannedHop[];
+  readonly nameOf: NameOf;
 };
 
-function Way({ wanted, installed, hops }: WayProps) {
+type NameOf = ReturnType<typeof nameIn>;
+
+function Way({ wanted, installed, hops, nameOf }: WayProps) {
   const t = useT();
   const { way } = wanted;
   if (way.kind === 'reached') {
-    return <Hops from={installed.version} hops={hops.slice(0, way.hops)} />;
+    const shown = hops.slice(0, way.hops);
+    return <Hops from={installed.version} hops={shown} nameOf={nameOf} />;
   }
   const text = noWayText(wanted, t);
   return text === null ? null : (
@@ -83,14 +89,18 @@ function noWayText({ way, version, isVirtual }: LaneVersion, t: Translate): stri
   }
 }
 
-type HopsProps = { readonly from: string; readonly hops: readonly PlannedHop[] };
+type HopsProps = {
+  readonly from: string;
+  readonly hops: readonly PlannedHop[];
+  readonly nameOf: NameOf;
+};
 
 /** Of a longer path, the first and last versions are displayed. */
 const FEW = 6;
 
-function Hops({ from, hops }: HopsProps) {
+function Hops({ from, hops, nameOf }: HopsProps) {
   const t = useT();
-  const names = [from, ...hops.map(({ csvName }) => versionOrName(csvName))];
+  const names = [from, ...hops.map(({ csvName }) => nameOf(csvName))];
   const shown = hops.length <= FEW ? names : [...names.slice(0, 3), '…', ...names.slice(-2)];
   return (
     <>
@@ -112,8 +122,8 @@ function Hops({ from, hops }: HopsProps) {
             <li key={hop.csvName} className="operator-hub__subtle">
               {t('From {{from}} to {{to}}: {{reason}}', {
                 from: names[index] ?? '',
-                to: versionOrName(hop.csvName),
-                reason: hopReasonText(hop, versionOrName(hop.csvName), t),
+                to: nameOf(hop.csvName),
+                reason: hopReasonText(hop, nameOf(hop.csvName), t),
               })}
             </li>
           ))}
@@ -123,18 +133,22 @@ function Hops({ from, hops }: HopsProps) {
   );
 }
 
-type EndContext = { readonly lane: VersionLane; readonly from: string };
+type EndContext = {
+  readonly lane: VersionLane;
+  readonly from: string;
+  readonly nameOf: NameOf;
+};
 
 /** `null`: the updates lead to the latest version, or it is installed. */
-function endText(end: PathEnd, { lane, from }: EndContext, t: Translate): string | null {
+function endText(end: PathEnd, { lane, from, nameOf }: EndContext, t: Translate): string | null {
   const { channel, path } = lane;
   const last = path?.hops.at(-1);
-  const at = last === undefined ? from : versionOrName(last.csvName);
+  const at = last === undefined ? from : nameOf(last.csvName);
   switch (end.kind) {
     case 'head':
       return null;
     case 'unorderable':
-      return faultText(end.fault, channel, t);
+      return faultText(end.fault, { channel, nameOf }, t);
     case 'circle':
       return t('The update path in channel {{channel}} from {{version}} contains a cycle.', {
         channel,
@@ -148,7 +162,7 @@ function endText(end: PathEnd, { lane, from }: EndContext, t: Translate): string
           )
         : t(
             'The update path in channel {{channel}} ends at {{version}} and does not reach {{head}}.',
-            { channel, version: at, head: versionOrName(end.head) },
+            { channel, version: at, head: nameOf(end.head) },
           );
   }
 }

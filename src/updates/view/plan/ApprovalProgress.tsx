@@ -39,9 +39,8 @@ type Props = {
   readonly operators: readonly OperatorProgress[];
 };
 
-function OperatorLine({ of: { csvName, stage, phase, reason, message } }: LineProps) {
+function OperatorLine({ of: { csvName, version, stage, phase, reason, message } }: LineProps) {
   const t = useT();
-  const { operator, version } = readCsvName(csvName);
   return (
     <>
       <Sentence
@@ -49,7 +48,8 @@ function OperatorLine({ of: { csvName, stage, phase, reason, message } }: LinePr
         parts={{
           what: (
             <>
-              {operator} {version !== null && <Mono>{version}</Mono>}
+              {version === null ? csvName : readCsvName(csvName).operator}{' '}
+              {version !== null && <Mono>{version}</Mono>}
             </>
           ),
         }}

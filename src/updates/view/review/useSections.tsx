@@ -23,7 +23,7 @@ import { type NewDanger, newDangersIn } from '~/updates/rules/review/newDangers'
 import type { PlanDelta, PlannedSupport } from '~/updates/rules/review/planDelta';
 import { Notice } from '~/ui/Notice';
 import { DangerList } from '~/updates/view/plan/DangerList';
-import { readCsvName, versionOrName } from '~/olm/plans/csvName';
+import { readCsvName } from '~/olm/plans/csvName';
 import { SupportFacts } from '~/ui/package/SupportFacts';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
@@ -202,11 +202,8 @@ type SummarySectionProps = {
 /** The support of the new versions in their catalogs. */
 function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
   const t = useT();
-  return of.map(({ csvName, of: support }) => {
-    const title = t('Support of {{name}} {{version}}', {
-      name: readCsvName(csvName).operator,
-      version: versionOrName(csvName),
-    });
+  return of.map(({ csvName, operator: name, to: version, of: support }) => {
+    const title = t('Support of {{name}} {{version}}', { name, version });
     return (
       <section key={csvName} aria-label={title}>
         <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">

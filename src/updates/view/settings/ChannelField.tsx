@@ -1,3 +1,4 @@
+import { nameAt } from '~/olm/paths/updatePath';
 import { useState } from 'react';
 import { Button, FormGroup, Radio, Skeleton } from '@patternfly/react-core';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
@@ -14,7 +15,6 @@ import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf } from '~/olm/paths/edgeSource';
 import { channelFit, type ChannelFit } from '~/olm/installed/channelFit';
 import type { UpdateSituation } from '~/updates/rules/settings/consequences';
-import { versionOrName } from '~/olm/plans/csvName';
 import type { SettingsFieldProps } from './settingsField';
 
 /** The channels of the package, each with its latest version and its effect on the installed one (SU-018). */
@@ -156,7 +156,7 @@ type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: Pa
 /** The effect of a channel on the installed version, exact with an update graph. */
 function channelNote(channel: PackageChannel, situation: Situation, t: Translate): string {
   const { installed, edges } = situation;
-  const version = versionOrName(installed.csvName);
+  const version = nameAt(installed);
   const { entries } = edgesOf(channel, edges);
   return entries === null
     ? fitText(channelFit(channel, installed.csvName), version, t)
