@@ -53,6 +53,12 @@ export function versionOrder(one: string | null, other: string | null): number |
   return first == null || second == null ? null : compareVersions(first, second);
 }
 
+/** Whether the major version is higher; unknown versions prove nothing. */
+export function isMajorStep(from: string | null, to: string): boolean {
+  const [before, after] = [from ?? '', to].map((text) => semanticVersion(text)?.numbers[0]);
+  return before !== undefined && after !== undefined && after > before;
+}
+
 /**
  * The latest first, invalid versions last in their order. Builds of one version are ordered like releases in OLM v1
  * (`ParseLegacyVersionRelease` in operator-controller's bundleutil/bundle.go, v1.11.0, compared 2026-11-28).

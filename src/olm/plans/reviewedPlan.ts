@@ -142,6 +142,7 @@ function supersederOf(plan: InstallPlan, { plans }: PlanNeighbours): string | nu
 
 function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly PlanChange[] {
   const versionOf = csvVersions(neighbours);
+  const shown = (csvName: string) => versionOf(csvName) ?? csvName;
   return (plan.spec?.clusterServiceVersionNames ?? []).map((csvName) => {
     const subscription = neighbours.subscriptions.find(
       ({ status }) => status?.currentCSV === csvName,
@@ -157,8 +158,8 @@ function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly Plan
     return {
       csvName,
       operator: readCsvName(csvName).operator,
-      to: versionOf(csvName) ?? csvName,
-      from: before === null ? null : (versionOf(before) ?? before),
+      to: shown(csvName),
+      from: before === null ? null : shown(before),
       subscription: subscription?.metadata.name ?? null,
       ...(gitOps === null ? {} : { gitOps }),
       ...(move === null ? {} : { move }),

@@ -2,7 +2,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { type CatalogName, settingsOf } from '~/olm/installed/subscriptionSettings';
 import { soundPlan } from '~/olm/installed/soundObjects';
-import { semanticVersion } from '~/olm/semanticVersion';
+import { isMajorStep } from '~/olm/semanticVersion';
 import { planParameter } from '~/updates/rules/planInUrl';
 import { type PlanChange, type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 
@@ -131,13 +131,7 @@ function inboxChange(change: PlanChange, { status }: InstallPlan): InboxChange {
       resource.kind === 'Subscription' &&
       resource.group === 'operators.coreos.com',
   );
-  return { ...change, isDependency, isMajor: isMajorStep(change) };
-}
-
-function isMajorStep({ from, to }: PlanChange): boolean {
-  const before = semanticVersion(from ?? '')?.numbers[0];
-  const after = semanticVersion(to)?.numbers[0];
-  return before !== undefined && after !== undefined && after > before;
+  return { ...change, isDependency, isMajor: isMajorStep(change.from, change.to) };
 }
 
 /** The catalogs of the plan's objects, which can differ from those of the Subscriptions (IP-018). */

@@ -11,7 +11,7 @@ import {
   nextMinorOf,
 } from '~/olm/lifecycle/maxOpenShift';
 import { leadingMinor } from '~/olm/minorVersion';
-import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import { isMajorStep, semanticVersion, versionOrder } from '~/olm/semanticVersion';
 import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
@@ -108,19 +108,14 @@ function definitionRisks(definitions: readonly RatedDefinition[]): readonly Risk
 }
 
 /** Semantic versioning allows breaking changes between major versions. Other versions say nothing. */
-function versionRisks(
-  { csvName, ...change }: PlanChange,
-  { objects }: PlanComparison,
-): readonly Risk[] {
+function versionRisks(change: PlanChange, { objects }: PlanComparison): readonly Risk[] {
+  if (change.from === null) return [];
+  const { csvName } = change;
   const csv = objects.find(({ after }) => isCsv(after) && after.name === csvName);
-  const live = csv?.before.kind === 'found' ? csv.before.object : null;
-  const from = change.from === null ? null : stated(change.from, live);
+  const from = stated(change.from, csv?.before.kind === 'found' ? csv.before.object : null);
   const to = stated(change.to, csv?.after.manifest);
-  const [old, now] = [from === null ? null : semanticVersion(from), semanticVersion(to)];
-  if (from === null || old === null || now === null) return [];
-  if (compareVersions(now, old) < 0) return [{ csvName, kind: 'older-version', from, to }];
-  const [oldMajor = 0, nowMajor = 0] = [old.numbers[0], now.numbers[0]];
-  return nowMajor > oldMajor ? [{ csvName, kind: 'major-version', from, to }] : [];
+  if ((versionOrder(to, from) ?? 0) < 0) return [{ csvName, kind: 'older-version', from, to }];
+  return isMajorStep(from, to) ? [{ csvName, kind: 'major-version', from, to }] : [];
 }
 
 /** The plan shows a version that it does not state by name. */

@@ -64,19 +64,25 @@ export function updateStatusOf(known: UpdateFacts): UpdateStatus {
 
 /** If plans are unreadable, the findings report them (SU-008). */
 function planned(
-  { facts: { csvs }, plan, findings, channel }: UpdateFacts,
+  known: UpdateFacts,
   { nextCsv }: InstalledVersions,
 ): UpdateStatus | null {
+  const { plan, findings } = known;
   const open = openPlan(plan);
   if (nextCsv === null || (plan !== null && open === null)) return null;
-  const stated = plan?.changes.find(({ csvName }) => csvName === nextCsv)?.to ?? nextCsv;
-  const to = csvVersions({ csvs, channels: channel == null ? [] : [channel] })(nextCsv) ?? stated;
+  const to = shownVersion(nextCsv, known);
   const says = (kind: HealthKind) => findings.some((finding) => finding.kind === kind);
   if (open?.state.kind === 'requires-approval' || says('update-approval-needed')) {
     return { kind: 'waits-for-approval', to, plan: open };
   }
   const isFailedPlan = open?.state.kind === 'failed' || says('plan-failed');
   return { kind: isFailedPlan ? 'plan-failed' : 'updating', to, plan: open };
+}
+
+function shownVersion(csvName: string, { facts: { csvs }, plan, channel }: UpdateFacts): string {
+  const change = plan?.changes.find((one) => one.csvName === csvName);
+  const versionOf = csvVersions({ csvs, channels: channel == null ? [] : [channel] });
+  return versionOf(csvName) ?? change?.to ?? csvName;
 }
 
 function ofInstalled({ facts: { csvs }, findings }: UpdateFacts): UpdateStatus | null {
