@@ -63,10 +63,7 @@ export function updateStatusOf(known: UpdateFacts): UpdateStatus {
 }
 
 /** If plans are unreadable, the findings report them (SU-008). */
-function planned(
-  known: UpdateFacts,
-  { nextCsv }: InstalledVersions,
-): UpdateStatus | null {
+function planned(known: UpdateFacts, { nextCsv }: InstalledVersions): UpdateStatus | null {
   const { plan, findings } = known;
   const open = openPlan(plan);
   if (nextCsv === null || (plan !== null && open === null)) return null;
