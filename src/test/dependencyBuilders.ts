@@ -32,7 +32,9 @@ export function anOffer(packageName: string, parts: OfferParts = {}): Dependency
     channel: 'stable',
     isDefault: true,
     versions,
-    csvNames: new Map(versions.map((version) => [version, `${packageName}.v${version}`])),
+    csvNames: Object.fromEntries(
+      versions.map((version) => [version, `${packageName}.v${version}`]),
+    ),
     provides: [],
     installModes: ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'],
     requires: [],

@@ -156,7 +156,7 @@ function optionsFor({ need, parent }: Open, { root, world }: Search): readonly O
       catalogDisplayName: offer.catalogDisplayName,
       channel: offer.channel,
       version,
-      csvName: offer.csvNames.get(version) ?? '',
+      csvName: offer.csvNames[version] ?? '',
       provides: isHead ? offer.provides : [],
       installModes: isHead ? offer.installModes : null,
       requires: isHead ? offer.requires : [],

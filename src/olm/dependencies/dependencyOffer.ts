@@ -17,7 +17,7 @@ export type DependencyOffer = {
   /** The head first, then in the order of the package server. */
   readonly versions: readonly string[];
   /** The ClusterServiceVersion of each version. */
-  readonly csvNames: ReadonlyMap<string, string>;
+  readonly csvNames: Readonly<Record<string, string>>;
   /** The APIs of the head, as returned by {@link apiId}. The catalog does not state those of other versions. */
   readonly provides: readonly string[];
   /** The install modes of the head. */
@@ -34,7 +34,7 @@ export function dependencyOffers(operator: OperatorPackage): readonly Dependency
     channel: channel.name,
     isDefault: channel === main,
     versions: versionsOf(channel),
-    csvNames: new Map([
+    csvNames: Object.fromEntries([
       ...channel.versions.map(({ version, csvName }) => [version, csvName] as const),
       [channel.version, channel.headCsv],
     ]),

@@ -62,6 +62,7 @@ const offer: Schema<DependencyOffer> = v.object({
   channel: text,
   isDefault: v.boolean(),
   versions: texts,
+  csvNames: v.record(text, text),
   provides: texts,
   installModes,
   requires: v.array(dependency),
