@@ -77,6 +77,10 @@ export function buildOf(version: string): string | null {
   return /\+(.+)$/.exec(version)?.[1] ?? null;
 }
 
+export function withoutBuild(version: string): string {
+  return version.replace(/\+.*$/, '');
+}
+
 /** Identifiers are compared as in pre-releases. Any build is later than none. */
 export function compareBuilds(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);

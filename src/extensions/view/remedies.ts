@@ -1,3 +1,5 @@
+import { pinIn } from '~/olm/extensions/pin';
+import { withoutBuild } from '~/olm/semanticVersion';
 import type { Translate } from '~/i18n';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
@@ -88,8 +90,11 @@ function reviewOf({ extension: { name }, status: { wanted } }: ExtensionDetails,
 
 /** Pauses updates at the running version; `null` if nothing runs or updates are paused. */
 export function pauseAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
-  const version = extension.installed?.version ?? null;
-  if (version === null || extension.version === version) return null;
+  const installed = extension.installed?.version ?? null;
+  if (installed === null) return null;
+  // A pin admits each build of a version.
+  const version = withoutBuild(installed);
+  if (pinIn(extension.version ?? '') === version) return null;
   const { name } = extension;
   const text = t('Pause updates at {{version}}', { version });
   const titles = {

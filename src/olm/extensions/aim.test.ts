@@ -6,7 +6,7 @@ it.each([
   ['1.1.0', { kind: 'held', version: '1.1.0' }],
   ['=1.1.0', { kind: 'held', version: '1.1.0' }],
   ['1.1.0-rc.1', { kind: 'held', version: '1.1.0-rc.1' }],
-  ['1.1.0+2', { kind: 'held', version: '1.1.0+2' }],
+  ['1.1.0+2', { kind: 'held', version: '1.1.0' }],
   ['1.1', { kind: 'range', range: '1.1' }],
   ['1.x', { kind: 'range', range: '1.x' }],
   ['>=1.1.0', { kind: 'range', range: '>=1.1.0' }],

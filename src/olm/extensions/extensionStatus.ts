@@ -1,3 +1,4 @@
+import { versionOrder } from '~/olm/semanticVersion';
 import type { Deployment } from '~/kube/models/deployment';
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
@@ -188,7 +189,8 @@ const HEALTH_MARKS: Readonly<Record<ExtensionHealth['kind'], StageMark>> = {
 function wantedOf({ installed, version }: Extension, message: string | null): string | null {
   if (message === null) return null;
   const wanted = chosenIn(message)?.version ?? (version === null ? null : pinIn(version));
-  return wanted === installed?.version ? null : wanted;
+  const isThere = wanted !== null && versionOrder(wanted, installed?.version ?? null) === 0;
+  return isThere ? null : wanted;
 }
 
 function linesOf(message: string): readonly string[] {

@@ -109,7 +109,8 @@ export function requiresNoPath(
 ): boolean {
   const { installed, version } = request;
   const pin = version === null ? null : pinIn(version);
-  if (installed === null || pin === null || pin === installed.version) return false;
+  if (installed === null || pin === null || versionOrder(pin, installed.version) === 0)
+    return false;
   const { outcome, candidates } = resolve({ ...request, isSelfCertified: false }, catalogs);
   if (outcome.kind === 'not-known') return (versionOrder(pin, installed.version) ?? 0) < 0;
   return (

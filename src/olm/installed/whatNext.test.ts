@@ -36,6 +36,16 @@ describe('the initialization resource (IN-047, IN-048)', () => {
     expect(next.apis.map(({ kind }) => kind)).toEqual(['Pot']);
   });
 
+  it.each([
+    ['another version', { ...whole, apiVersion: 'ink.example.com/v1alpha1' }],
+    ['no spec', { ...whole, spec: undefined }],
+  ])('can have %s', (_, object) => {
+    expect(after({ [RESOURCE]: JSON.stringify(object) }).initialization).toMatchObject({
+      kind: 'operand',
+      api: { name: 'pens.ink.example.com', version: 'v1' },
+    });
+  });
+
   it('can be of an API that the Operator does not describe', () => {
     const next = after({ [RESOURCE]: JSON.stringify({ ...whole, kind: 'Nib' }) });
     expect(next.initialization).toMatchObject({ api: { kind: 'Nib', displayName: 'Nib' } });
@@ -50,7 +60,6 @@ describe('the initialization resource (IN-047, IN-048)', () => {
     ['without a name', JSON.stringify({ ...whole, metadata: {} })],
     ['without a kind', JSON.stringify({ ...whole, kind: undefined })],
     ['without a group', JSON.stringify({ ...whole, apiVersion: 'v1' })],
-    ['without a spec', JSON.stringify({ ...whole, spec: undefined })],
   ])('that is %s is malformed', (_, annotation) => {
     expect(after({ [RESOURCE]: annotation }).initialization).toEqual({ kind: 'malformed' });
   });
@@ -62,6 +71,11 @@ describe('the initialization resource (IN-047, IN-048)', () => {
 
 it.each([
   ['https://pens.example.com/start', 'https://pens.example.com/start'],
+  ['/harbour/overview?show-welcome-modal=true', '/harbour/overview?show-welcome-modal=true'],
+  ['//pens.example.com', null],
+  ['/\\pens.example.com', null],
+  ['/\t/pens.example.com', null],
+  ['pens', null],
   ['http://pens.example.com', null],
   ['javascript:alert(1)', null],
   ['https://', null],

@@ -2,13 +2,13 @@ import { visibleApis } from '~/olm/packages/apis';
 import { type JsonRecord, jsonIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import type { ProvidedApi } from '~/olm/packages/operatorPackage';
 import { parseApis } from '~/olm/packages/parseApis';
-import { httpsIn } from '~/olm/packages/support';
+import { linkIn } from '~/olm/packages/support';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { pluginsIn } from '~/olm/consolePlugins';
 
 /** The next steps for an Operator that has just become ready. */
 export type WhatNext = {
-  /** The setup page of the Operator; `null`: none, or without TLS. */
+  /** The setup page of the Operator, possibly a path of this console; `null`: none, or without TLS. */
   readonly link: string | null;
   readonly initialization: Initialization | null;
   /** The other provided APIs without internal ones. */
@@ -40,7 +40,7 @@ export function whatNext({ metadata, spec }: ClusterServiceVersion): WhatNext {
   const initialization = initializationIn(annotations[RESOURCE], providedApis);
   const apis = visibleApis({ providedApis, annotations });
   return {
-    link: httpsIn(annotations[LINK]),
+    link: linkIn(annotations[LINK]),
     initialization,
     apis:
       initialization?.kind === 'operand'
@@ -53,7 +53,10 @@ export function whatNext({ metadata, spec }: ClusterServiceVersion): WhatNext {
 const RESOURCE = 'operatorframework.io/initialization-resource';
 const LINK = 'operatorframework.io/initialization-link';
 
-/** IN-048: one object as JSON, with apiVersion, kind, metadata.name and spec. */
+/**
+ * IN-048: one object as JSON, with apiVersion, kind and metadata.name. An API of the Operator counts in any of its
+ * versions, as its CRD serves several; without a spec it has the defaults.
+ */
 function initializationIn(
   annotation: string | undefined,
   provided: readonly ProvidedApi[],
@@ -62,7 +65,7 @@ function initializationIn(
   const object = recordIn(jsonIn(annotation));
   const api = apiIn(object);
   const name = textIn(recordIn(object['metadata'])['name']);
-  if (api === null || name === null || !('spec' in object)) return { kind: 'malformed' };
+  if (api === null || name === null) return { kind: 'malformed' };
   return { kind: 'operand', api: provided.find((one) => isSame(one, api)) ?? api, name };
 }
 
@@ -84,5 +87,5 @@ function pluralOf(kind: string): string {
 }
 
 function isSame(one: OperandApi, other: OperandApi): boolean {
-  return one.group === other.group && one.version === other.version && one.kind === other.kind;
+  return one.group === other.group && one.kind === other.kind;
 }

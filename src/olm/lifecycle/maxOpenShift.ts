@@ -32,16 +32,14 @@ export function offeredMaxOpenShift(annotations: Annotations): MaxOpenShift {
 }
 
 /**
- * The next minor version of OpenShift; for a pre-release, the release itself. `null`: not a version. 4.23 equals 5.0,
- * so that 5.1 follows. Source: `nextY` in OLM's pkg/controller/operators/openshift/helpers.go.
+ * The next minor version of OpenShift. `null`: not a version. 4.23 equals 5.0, so that 5.1 follows. Source: `nextY` and
+ * `normalizeOCPVersion` in OLM's pkg/controller/operators/openshift/helpers.go, v0.46.0, compared 2026-11-28. Before
+ * v0.30.0, and so in OpenShift 4.16, the release itself followed a pre-release.
  */
 export function nextMinorOf(version: string): OpenShiftMinor | null {
-  const found = /^v?(\d+)\.(\d+)\.\d+(-)?/.exec(version.trim());
-  if (found === null) return null;
-  const [, majorText, minorDigits, pre] = found;
-  const current = { major: Number(majorText), minor: Number(minorDigits) };
-  if (pre !== undefined) return current;
-  const { major, minor } = unified(current);
+  const [, majorDigits, minorDigits] = /^v?(\d+)\.(\d+)\.\d+/.exec(version.trim()) ?? [];
+  if (majorDigits === undefined || minorDigits === undefined) return null;
+  const { major, minor } = unified({ major: Number(majorDigits), minor: Number(minorDigits) });
   return { major, minor: minor + 1 };
 }
 

@@ -24,6 +24,15 @@ it.each([
     { [NAME]: 'quills', [TEMPLATE]: nameless },
     { name: 'quills', labels: { tier: 'a' }, annotations: {} },
   ],
+  [
+    'a template with trailing commas',
+    {
+      [NAME]: 'probe',
+      [TEMPLATE]:
+        '{"metadata": {"name": "probe", "labels": {"enforce": "privileged",\n }, "annotations": {"node-selector": ""},},}',
+    },
+    { name: 'probe', labels: { enforce: 'privileged' }, annotations: { 'node-selector': '' } },
+  ],
   ['a template without any name', { [TEMPLATE]: nameless }, null],
   ['a name with a path', { [NAME]: '../../etc' }, null],
   ['text that is not a template', { [TEMPLATE]: '{"metadata":' }, null],

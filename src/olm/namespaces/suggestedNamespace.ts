@@ -15,7 +15,9 @@ export type SuggestedNamespace = {
 export function suggestedNamespace(
   annotations: Readonly<Record<string, string>>,
 ): SuggestedNamespace | null {
-  const template = jsonIn(annotations['operatorframework.io/suggested-namespace-template']);
+  const text = annotations['operatorframework.io/suggested-namespace-template'];
+  // Some authors leave a comma at the end of a list, which YAML allows.
+  const template = jsonIn(text) ?? jsonIn(text?.replace(/,(?=\s*[}\]])/g, ''));
   const metadata = recordIn(recordIn(template)['metadata']);
   const plain = textIn(annotations['operatorframework.io/suggested-namespace']);
   const name = textIn(metadata['name']) ?? plain;

@@ -1,3 +1,4 @@
+import { createdIn } from './createdAt';
 import { visibleApis } from './apis';
 import { type CapabilityLevel, capabilityOf } from './capability';
 import { type Feature, featuresIn, validSubscriptionsIn } from './features';
@@ -72,18 +73,13 @@ export function catalogItem(operator: OperatorPackage): CatalogItem | null {
     installModes: channel.installModes,
     platforms: platformsIn(operator.labels),
     isFlawed: operator.flaws.length > 0,
-    created: timeOf(channel.createdAt),
+    created: createdIn(channel.createdAt ?? '')?.time ?? null,
   };
 }
 
 /** Without duplicates. */
 function few(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.map((text) => shortened(text, NAME)))].slice(0, LISTED);
-}
-
-function timeOf(createdAt: string | null): number | null {
-  const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
-  return Number.isNaN(time) ? null : time;
 }
 
 /** Source: the console hides such packages. */

@@ -10,6 +10,14 @@ describe('plainText', () => {
     ['![logo](https://a.example/l.png)\n\nWrites [books](https://b.example).', 'Writes books.'],
     ['Sets _this_ in octeon_ep, not __that__.', 'Sets this in octeon_ep, not that.'],
     ['**Quill** writes books.', 'Quill writes books.'],
+    [
+      'Run `oc login` first. Use <your-token> and <namespace>, or <password> as the value.',
+      'Run oc login first. Use <your-token> and <namespace>, or <password> as the value.',
+    ],
+    [
+      '> Writes <b>books</b>,<br/> <!-- all --> 5 > 4, see <https://a.example>',
+      'Writes books, 5 > 4, see https://a.example',
+    ],
     ['# Quill', ''],
   ])('%j is %j', (markdown, text) => {
     expect(plainText(markdown)).toBe(text);

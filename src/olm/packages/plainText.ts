@@ -36,10 +36,11 @@ function withoutMarks(markdown: string): string {
   const text = markdown
     .split(/\r?\n/)
     .filter((line, index, lines) => !isHeading(line) && !UNDERLINE.test(lines[index + 1] ?? ''))
+    .map((line) => line.replace(/^\s*(?:>\s*)+/, ''))
     .join(' ');
   return unlinked(text)
-    .replace(/<[^>]*>/g, '')
-    .replace(/[*`>]|\b_+|_+\b/g, '')
+    .replace(TAG, '$1')
+    .replace(/[*`]|\b_+|_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -51,3 +52,7 @@ function isHeading(line: string): boolean {
 
 /** Makes the line above a heading. */
 const UNDERLINE = /^\s*(?:={2,}|-{2,})\s*$/;
+
+/** Elements of HTML, comments, and the brackets around addresses. Other words in brackets are placeholders. */
+const TAG =
+  /<(?:\/?(?:a|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul)(?:\s[^>]*)?\/?|!--[^>]*--|(https?:[^\s>]*))>/gi;

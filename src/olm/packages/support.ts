@@ -2,13 +2,22 @@ import type { PackageChannel } from './operatorPackage';
 
 /** The link to the vendor's support; `null` unless the author provides an https URL. */
 export function supportPageOf({ annotations }: PackageChannel): string | null {
-  return httpsIn(annotations['marketplace.openshift.io/support-workflow']);
+  return linkIn(annotations['marketplace.openshift.io/support-workflow']);
 }
 
 /** The URL if it uses https. */
 export function httpsIn(text: string | undefined): string | null {
   const address = (text ?? '').trim();
   return /^https:\/\//i.test(address) && URL.canParse(address) ? address : null;
+}
+
+/**
+ * An address that an author wrote: of another site with https, or a path of this console. A browser reads `//host` and
+ * `/\\host` as another site, and skips control characters.
+ */
+export function linkIn(text: string | undefined): string | null {
+  const address = (text ?? '').trim();
+  return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) ? address : httpsIn(address);
 }
 
 /** A mailto address without anything else: no second receiver, no subject, no text. */

@@ -1,3 +1,4 @@
+import { pathSteps } from './descriptorPath';
 import { type JsonRecord, lineIn, recordIn, textIn, textsIn } from '~/kube/json';
 
 /** A descriptor of a field (`specDescriptors` of a ClusterServiceVersion). */
@@ -49,16 +50,11 @@ export function describedFields(
   return { byPattern, missing };
 }
 
-/** `listeners[0].tls` as its steps; an index is `[*]`. */
+/** The steps of a path below `spec`; an index is `[*]`. */
 export function stepsOf(path: string): readonly string[] {
-  return path
-    .replace(/^\.?spec\./, '')
-    .split(/\.|(?=\[)/)
-    .map((step) => step.trim())
-    .filter((step) => step !== '')
-    .map((step) =>
-      /^(?:\[\d*\*?\]|\d+)$/.test(step) ? ITEM : step.replace(/^\[['"]?|['"]?\]$/g, ''),
-    );
+  return pathSteps(path.replace(/^\.?spec\./, '')).map((step) =>
+    /^(?:\[\d*\*?\]|\d+)$/.test(step) ? ITEM : step.replace(/^\[|\]$/g, ''),
+  );
 }
 
 export const ITEM = '[*]';

@@ -142,7 +142,8 @@ describe('descriptors', () => {
     ['a[0].b', ['a', '[*]', 'b']],
     ['a.0.b', ['a', '[*]', 'b']],
     ['a[*]', ['a', '[*]']],
-    ["a['b.c']", ['a', 'b', 'c']],
+    ["a['b.c']", ['a', 'b.c']],
+    ['a.b\\.c', ['a', 'b.c']],
   ])('the path %s is %j', (path, steps) => {
     expect(stepsOf(path)).toHaveLength(steps.length);
   });

@@ -53,6 +53,34 @@ describe('the fields of a status', () => {
     expect(statusFields(api, { status: { x } }).map((field) => field.value)).toEqual([value]);
   });
 
+  it.each([
+    ['backup.size', 123],
+    ['status.backup.size', 123],
+    ['backup.data.Mock authentication nonce', 'abc'],
+    ["backup.data.Min recovery ending loc's timeline", '0'],
+    ['backup.data.Date/time type storage', '64-bit'],
+    ['backup.data.pg_control version', '1300'],
+    ['backup.data.a\\.b', 'dotted'],
+    ['backup.data["a.b"]', 'dotted'],
+    ['nodes[1].name', 'two'],
+    ['nodes[*].name', 'one'],
+    ['nodes.name', 'one'],
+    ['nodes[?(@.name=="two")].zone', 'z'],
+    ['backup.toString', null],
+  ])('at %s: %j', (path, value) => {
+    const data = {
+      'Mock authentication nonce': 'abc',
+      "Min recovery ending loc's timeline": '0',
+      'Date/time type storage': '64-bit',
+      'pg_control version': '1300',
+      'a.b': 'dotted',
+    };
+    const nodes = [{ name: 'one' }, { name: 'two', zone: 'z' }];
+    const status = { backup: { size: 123, data }, nodes };
+    const values = statusFields(described({ path }), { status }).map((field) => field.value);
+    expect(values).toEqual(value === null ? [] : [{ kind: 'text', text: String(value) }]);
+  });
+
   it('exclude absent fields and the table of conditions', () => {
     const api = described(
       { path: 'gone' },

@@ -1,5 +1,6 @@
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
-import { findFirst, parseJsonPath } from './jsonPath';
+import { linkIn } from '~/olm/packages/support';
+import { pathSteps, valueAt } from './descriptorPath';
 import { type Descriptor, type OperandApi, statusDescriptors } from './operandApis';
 
 /** A displayed field of a status. */
@@ -37,8 +38,7 @@ function describedField(
   index: number,
 ): readonly StatusField[] {
   if (path === 'conditions' || marks.some((mark) => /[.:]conditions$/.test(mark))) return [];
-  const steps = parseJsonPath(`.${path}`);
-  const found = steps === null ? undefined : findFirst(steps, status);
+  const found = valueAt(status, pathSteps(path.replace(/^\.?status\./, '')));
   const value = found === undefined ? null : describedValue(marks, found);
   return value === null ? [] : [{ id: `${index} ${path}`, title, value }];
 }
@@ -48,7 +48,8 @@ function describedValue(marks: readonly string[], found: unknown): StatusValue |
   if (has(/:password$/)) return { kind: 'hidden' };
   if (has(/:podstatuses$/)) return countsOf(found);
   const text = typeof found === 'string' ? textIn(found) : null;
-  if (text !== null && has(/:org\.w3:link$/) && isHttps(text)) return { kind: 'link', href: text };
+  const href = has(/:org\.w3:link$/) ? linkIn(text ?? '') : null;
+  if (href !== null) return { kind: 'link', href };
   const kind = marks.flatMap(
     (mark) => /^urn:alm:descriptor:io\.kubernetes:(\w+)$/.exec(mark)?.[1] ?? [],
   )[0];
@@ -61,10 +62,6 @@ const KINDS = ['Secret', 'ConfigMap', 'Service', 'Pod', 'ServiceAccount', 'Persi
 
 function isName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(text);
-}
-
-function isHttps(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text);
 }
 
 /** A map of lists of pods, or of numbers. */

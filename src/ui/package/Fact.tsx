@@ -4,8 +4,8 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
 } from '@patternfly/react-core';
-import { ExternalLinkAltIcon } from '@patternfly/react-icons';
-import { httpsIn } from '~/olm/packages/support';
+import { linkIn } from '~/olm/packages/support';
+import { WebLink } from '~/ui/WebLink';
 
 /** A term with its value; nothing if the catalog does not provide it. */
 export function Fact({ term, children }: FactProps) {
@@ -38,13 +38,9 @@ export function FactList({ term, values }: FactListProps) {
 
 type FactListProps = { readonly term: string; readonly values: readonly string[] };
 
-/** A text that is a link if it is an https URL. It opens in a new tab without a referrer. */
+/** A text that is a link if an author can link to it. */
 export function WebText({ url, text = url }: { readonly url: string; readonly text?: string }) {
-  const address = httpsIn(url);
+  const address = linkIn(url);
   if (address === null) return text === url ? text : `${text}: ${url}`;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {text} <ExternalLinkAltIcon />
-    </a>
-  );
+  return <WebLink address={address}>{text}</WebLink>;
 }

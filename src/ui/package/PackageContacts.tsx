@@ -1,3 +1,5 @@
+import { useDayText } from '~/ui/timeText';
+import { createdIn } from '~/olm/packages/createdAt';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { List, ListItem } from '@patternfly/react-core';
 import { Mono } from '~/ui/Mono';
@@ -66,5 +68,8 @@ function MailText({ name, email }: { readonly name: string; readonly email: stri
 
 /** Authors use different date formats. An unreadable date is shown unchanged. */
 function CreatedAt({ text }: { readonly text: string }) {
-  return Number.isNaN(Date.parse(text)) ? text : <Timestamp timestamp={text} simple />;
+  const dayText = useDayText();
+  const created = createdIn(text);
+  if (created === null) return text;
+  return created.isDay ? dayText(created.time) : <Timestamp timestamp={text} simple />;
 }

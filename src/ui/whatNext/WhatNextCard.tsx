@@ -1,3 +1,4 @@
+import { WebLink } from '~/ui/WebLink';
 import {
   Button,
   Card,
@@ -8,7 +9,6 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { ExternalLinkAltIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import type { Initialization, NextSteps, OperandApi } from '~/olm/installed/whatNext';
 import { useT } from '~/i18n';
@@ -125,18 +125,9 @@ function SetUpLink({ address }: { readonly address: string }) {
       <p className="operator-hub__what-next-lead">
         {t('Complete the setup on the page of the Operator.')}
       </p>
-      <Button
-        variant="link"
-        isInline
-        component="a"
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        icon={<ExternalLinkAltIcon />}
-        iconPosition="end"
-      >
-        {new URL(address).host}
-      </Button>
+      <WebLink address={address}>
+        {address.startsWith('/') ? address : new URL(address).host}
+      </WebLink>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { createdIn } from '~/olm/packages/createdAt';
 import { Button, Flex, FlexItem, Switch, Title, Label, Skeleton } from '@patternfly/react-core';
 import { ArrowLeftIcon, TimesIcon } from '@patternfly/react-icons';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
@@ -146,9 +147,8 @@ function Row({ row, ids, isMarked }: RowProps) {
 
 function Value({ field, value }: { readonly field: Compared; readonly value: string }) {
   const t = useT();
-  const time = field === 'created' ? Date.parse(value) : Number.NaN;
-  // Authors use different date formats. An unknown format is shown unchanged.
-  return Number.isNaN(time) ? valueText(field, value, t) : <CreatedDate time={time} />;
+  const created = field === 'created' ? createdIn(value) : null;
+  return created === null ? valueText(field, value, t) : <CreatedDate time={created.time} />;
 }
 
 function Cell({ row, values }: { readonly row: CompareRow; readonly values: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { WebLink } from '~/ui/WebLink';
 import {
   Card,
   CardBody,
@@ -164,11 +165,7 @@ function Value({ value, namespace }: ValueProps) {
     case 'text':
       return <span dir="auto">{value.text}</span>;
     case 'link':
-      return (
-        <a href={value.href} target="_blank" rel="noopener noreferrer">
-          {value.href}
-        </a>
-      );
+      return <WebLink address={value.href}>{value.href}</WebLink>;
     case 'object':
       return namespace === null ? (
         value.name
