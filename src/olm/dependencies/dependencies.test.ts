@@ -18,6 +18,14 @@ describe('dependenciesOf reads of the annotation olm.properties (OD-026, DR-004)
     ['an API', { type: 'olm.gvk.required', value: storePart.gvk }, [store]],
     ['a constraint of one part', { type: 'olm.constraint', value: cachePart }, [cache]],
     [
+      'a constraint in the spelling of the documentation',
+      {
+        type: 'olm.constraint',
+        value: { package: { name: 'cache', versionRange: '>=1.0.0' } },
+      },
+      [cache],
+    ],
+    [
       'a constraint with a message',
       { type: 'olm.constraint', value: { ...storePart, failureMessage: 'Needs a store' } },
       [{ kind: 'all', of: [store], message: 'Needs a store' }],

@@ -99,11 +99,12 @@ const GROUPS = [
   { field: 'not', kind: 'none' },
 ] as const;
 
+/** OLM's field is `packageName`; the documentation writes `name` (O § 2.4.4.3). */
 function packageIn(value: unknown): Dependency | null {
-  const { packageName, versionRange } = recordIn(value);
-  const name = textIn(packageName);
-  if (name === null) return null;
-  return { kind: 'package', packageName: name, versionRange: textIn(versionRange) ?? '' };
+  const { packageName, name, versionRange } = recordIn(value);
+  const required = textIn(packageName) ?? textIn(name);
+  if (required === null) return null;
+  return { kind: 'package', packageName: required, versionRange: textIn(versionRange) ?? '' };
 }
 
 function apiIn(value: unknown): Dependency | null {

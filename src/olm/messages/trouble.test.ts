@@ -236,6 +236,13 @@ describe('a Subscription whose bundle is not unpacked', () => {
       'BundleUnpackFailed',
     ],
     [
+      'unpack-deadline',
+      'Bundle unpacking failed - DeadlineExceeded: Job was active longer than specified deadline. Auto-retry in ~5 min after job cleanup (TTL). Common causes: Missing ICSP (ppc64le/s390x/arm64), auth failure, invalid image.',
+      {},
+      [],
+      'BundleUnpackFailed',
+    ],
+    [
       'unpack-job-failed',
       'bundle unpacking failed. Reason: BackoffLimitExceeded, and Message: Job has reached the specified backoff limit',
       {},

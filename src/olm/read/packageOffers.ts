@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fromQuery } from '~/kube/fromQuery';
+import type { Loadable } from '~/kube/loadable';
 import { getJson } from '~/kube/request';
 import {
   type OperatorPackage,
@@ -25,6 +27,14 @@ export function usePackageOffers(
 ): readonly PackageOffer[] {
   const { data } = useQuery(packageOffers(namespace, key.packageName));
   return (data ?? []).filter((offer) => packageId(offer.key) !== packageId(key));
+}
+
+/** The same for a link that names no catalog. */
+export function usePackagesNamed(
+  namespace: string | null,
+  packageName: string,
+): Loadable<readonly PackageOffer[]> {
+  return fromQuery(useQuery(packageOffers(namespace, packageName)));
 }
 
 /** The packages of a name in all catalogs, reduced to the data for a link. */

@@ -39,6 +39,7 @@ describe('findings', () => {
     ['a missing field', PEN_TEXT.replace('size: 3', 'ink: red'), ['violation 5']],
     ['an unknown field', `${PEN_TEXT}  cap: red\n`, ['dropped 6']],
     ['a placeholder', `${PEN_TEXT}  ink: <your-ink>\n`, ['placeholder 6']],
+    ['a rounded integer', PEN_TEXT.replace('size: 3', 'size: 9223372036854775807'), ['rounded 5']],
     ['no finding for a status', `${PEN_TEXT}status: {phase: Ready}\n`, []],
     [
       'a namespace without a watching Operator',

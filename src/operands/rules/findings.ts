@@ -6,6 +6,7 @@ import { validateWritten } from '~/olm/schema/validate';
 import type { Violation } from '~/olm/schema/violation';
 import type { OperandDefinition } from './definition';
 import { isWatched, type OperandApi } from './operandApis';
+import { isRounded } from './instanceChange';
 import { instanceHealth } from './instanceHealth';
 import type { ReadYaml } from './yamlText';
 
@@ -24,6 +25,13 @@ export type Finding =
   /** The server removes fields that the schema does not declare. */
   | { readonly kind: 'dropped'; readonly path: string; readonly line: number | null }
   | { readonly kind: 'placeholder'; readonly path: string; readonly line: number | null }
+  /** An integer that JavaScript has rounded. @property isSent its value would be sent */
+  | {
+      readonly kind: 'rounded';
+      readonly path: string;
+      readonly isSent: boolean;
+      readonly line: number | null;
+    }
   | { readonly kind: 'not-watched'; readonly namespace: string }
   | { readonly kind: 'no-operator' }
   | { readonly kind: 'operator-not-ready' }
@@ -32,7 +40,7 @@ export type Finding =
 /** A finding with a plain text. */
 export type PlainFinding = Exclude<
   Finding,
-  { readonly kind: 'violation' | 'dropped' | 'placeholder' }
+  { readonly kind: 'violation' | 'dropped' | 'placeholder' | 'rounded' }
 >;
 
 /** Findings that prevent sending. */
@@ -46,8 +54,8 @@ const BLOCKING: readonly Finding['kind'][] = [
   'renamed',
 ];
 
-export function isBlocking({ kind }: Finding): boolean {
-  return BLOCKING.includes(kind);
+export function isBlocking(finding: Finding): boolean {
+  return BLOCKING.includes(finding.kind) || (finding.kind === 'rounded' && finding.isSent);
 }
 
 export type Checked = {
@@ -68,6 +76,7 @@ export function findingsOf(read: ReadYaml, checked: Checked): readonly Finding[]
     ...identity,
     ...schemaFindings(object, lineOf, checked),
     ...placeholders(object, lineOf),
+    ...roundedIntegers(object, lineOf, checked),
     ...surroundings(object, checked),
   ];
 }
@@ -157,20 +166,41 @@ function schemaFindings(
 
 /** Placeholders in examples. */
 function placeholders(object: JsonRecord, lineOf: LineOf): readonly Finding[] {
-  return textsBelow(object['spec'], 'spec')
-    .filter(([, text]) => PLACEHOLDER.test(text.trim()))
+  return scalarsBelow(object['spec'], 'spec')
+    .filter(([, text]) => typeof text === 'string' && PLACEHOLDER.test(text.trim()))
     .slice(0, MOST)
     .map(([path]) => ({ kind: 'placeholder', path, line: lineOf(path) }));
 }
 
 const PLACEHOLDER = /^(<[\w\s./-]{1,60}>|change[-_ ]?me|replace[-_ ]?me|todo)$/i;
 
-function textsBelow(value: unknown, start: string): readonly (readonly [string, string])[] {
-  const texts: (readonly [string, string])[] = [];
+/** An edit sends only changed fields, a creation all. */
+function roundedIntegers(
+  object: JsonRecord,
+  lineOf: LineOf,
+  { edited }: Checked,
+): readonly Finding[] {
+  return scalarsBelow(object['spec'], 'spec')
+    .filter(([, value]) => isRounded(value))
+    .slice(0, MOST)
+    .map(([path]) => ({
+      kind: 'rounded',
+      path,
+      isSent: edited === undefined,
+      line: lineOf(path),
+    }));
+}
+
+function scalarsBelow(value: unknown, start: string): readonly (readonly [string, unknown])[] {
+  const scalars: (readonly [string, unknown])[] = [];
   const open: (readonly [string, unknown])[] = [[start, value]];
-  for (let next = open.pop(); next !== undefined && texts.length < MOST_TEXTS; next = open.pop()) {
+  for (
+    let next = open.pop();
+    next !== undefined && scalars.length < MOST_SCALARS;
+    next = open.pop()
+  ) {
     const [path, inner] = next;
-    if (typeof inner === 'string') texts.push([path, inner]);
+    if (typeof inner !== 'object') scalars.push([path, inner]);
     else if (Array.isArray(inner)) {
       open.push(...inner.map((one: unknown, at) => [`${path}[${at}]`, one] as const));
     } else {
@@ -179,10 +209,10 @@ function textsBelow(value: unknown, start: string): readonly (readonly [string, 
       );
     }
   }
-  return texts;
+  return scalars;
 }
 
-const MOST_TEXTS = 20_000;
+const MOST_SCALARS = 20_000;
 
 function surroundings(
   object: JsonRecord,

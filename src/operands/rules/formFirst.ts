@@ -36,6 +36,7 @@ function pathOf(finding: Finding): string | null {
     case 'violation':
       return finding.violation.path;
     case 'placeholder':
+    case 'rounded':
       return finding.path;
     case 'no-name':
       return 'metadata.name';

@@ -5,8 +5,12 @@ import {
   changesBetween,
   mergedChanges,
   patchOf,
+  roundedFields,
   withChanges,
 } from './instanceChange';
+
+/** Two of the integers that JavaScript does not distinguish from others. */
+const BIG = Number('1234567890123456789');
 
 const BASE = {
   metadata: { name: 'a', uid: '1', resourceVersion: '5', labels: { 'a/b': 'x' } },
@@ -44,6 +48,45 @@ describe('changes of an edit', () => {
       { op: 'test', path: '/metadata/labels/a~1b', value: 'x' },
       { op: 'replace', path: '/metadata/labels/a~1b', value: 'y' },
     ]);
+  });
+
+  it.each([
+    [
+      'one field of an item',
+      { shards: [{ seed: 1, weight: 1 }, { seed: 2 }] },
+      { shards: [{ seed: 1, weight: 5 }, { seed: 2 }] },
+      ['test /spec/shards', 'replace /spec/shards/0/weight'],
+      [],
+    ],
+    [
+      'one beside rounded integers',
+      {
+        shards: [
+          { seed: BIG, weight: 1 },
+          { seed: BIG, weight: 2 },
+        ],
+      },
+      {
+        shards: [
+          { seed: BIG, weight: 5 },
+          { seed: BIG, weight: 2 },
+        ],
+      },
+      ['test /spec/shards/0/weight', 'test /spec/shards/1/weight', 'replace /spec/shards/0/weight'],
+      [],
+    ],
+    ['more items', { list: [1] }, { list: [1, 2] }, ['test /spec/list', 'replace /spec/list'], []],
+    [
+      'a rounded integer',
+      { max: 1 },
+      { max: BIG },
+      ['test /spec/max', 'replace /spec/max'],
+      ['spec.max'],
+    ],
+  ])('of %s: %#', (_, before, after, steps, rounded) => {
+    const changes = changesBetween({ spec: before }, { spec: after });
+    expect(patchOf(changes, null).map(({ op, path }) => `${op} ${path}`)).toEqual(steps);
+    expect(roundedFields(changes)).toEqual(rounded);
   });
 
   it('turn the old object into the new one', () => {

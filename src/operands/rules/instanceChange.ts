@@ -82,21 +82,65 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * The JSON patch of changes. Each old value is tested first, so that the server rejects the patch after a concurrent
- * change. For absent fields, `null` is tested.
+ * change. For absent fields, `null` is tested. Of a list with as many items as before, only changed fields are replaced.
  * @param uid patches only the object with this uid
  */
 export function patchOf(changes: readonly FieldChange[], uid: string | null): readonly PatchStep[] {
   return [
     ...(uid === null ? [] : [{ op: 'test' as const, path: '/metadata/uid', value: uid }]),
-    ...changes.flatMap(({ path, before, after }): PatchStep[] => {
-      const pointer = path
-        .map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`)
-        .join('');
-      const test: PatchStep = { op: 'test', path: pointer, value: before ?? null };
-      if (after === undefined) return [test, { op: 'remove', path: pointer }];
-      return [test, { op: before === undefined ? 'add' : 'replace', path: pointer, value: after }];
-    }),
+    ...changes.flatMap((change) => [...testsOf(change), ...leavesOf(change).map(stepOf)]),
   ];
+}
+
+function stepOf({ path, before, after }: FieldChange): PatchStep {
+  if (after === undefined) return { op: 'remove', path: pointerTo(path) };
+  return { op: before === undefined ? 'add' : 'replace', path: pointerTo(path), value: after };
+}
+
+function pointerTo(path: readonly string[]): string {
+  return path.map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+}
+
+/** The old value; without integers that JavaScript has rounded, which the server has otherwise. */
+function testsOf({ path, before }: FieldChange): readonly PatchStep[] {
+  if (isRounded(before)) return [];
+  if (!isRoundedIn(before)) return [{ op: 'test', path: pointerTo(path), value: before ?? null }];
+  return itemsOf(before).flatMap(([key, value]) =>
+    testsOf({ path: [...path, key], before: value, after: undefined }),
+  );
+}
+
+/** The changed fields of a list, down to its items. */
+function leavesOf(change: FieldChange): readonly FieldChange[] {
+  const { path, before, after } = change;
+  if (isRecord(before) && isRecord(after))
+    return differences(before, after, path).flatMap(leavesOf);
+  const isList = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+  if (!isList) return isSame(before, after) ? [] : [change];
+  return before.flatMap((item: unknown, at) =>
+    leavesOf({ path: [...path, String(at)], before: item, after: after[at] }),
+  );
+}
+
+function itemsOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return Object.entries(Array.isArray(value) ? value : recordIn(value));
+}
+
+/** An integer that a JavaScript number cannot hold exactly. */
+export function isRounded(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
+}
+
+function isRoundedIn(value: unknown): boolean {
+  return isRounded(value) || itemsOf(value).some(([, item]) => isRoundedIn(item));
+}
+
+/** The fields whose new value contains an integer that JavaScript has rounded, and which a patch would corrupt. */
+export function roundedFields(changes: readonly FieldChange[]): readonly string[] {
+  return changes
+    .flatMap(leavesOf)
+    .filter(({ after }) => isRoundedIn(after))
+    .map(({ path }) => path.join('.'));
 }
 
 /** An object after changes. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useLocation, useParams } from 'react-router';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
 import { aCatalogSource, aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
@@ -83,6 +84,24 @@ beforeEach(() => {
 });
 
 describe('Operator details page', () => {
+  it.each([
+    ['the only catalog that has it', [quill], 'Quill'],
+    [
+      'the list, with a choice of two',
+      [quill, aPackageManifest({ catalog: 'other' })],
+      'Catalog of quill',
+    ],
+    ['the list, without any', [], 'Catalog of quill'],
+  ])('opens %s by a link with a name only', async (_, packages, heading) => {
+    aCluster();
+    answering(({ url }) => (isPackages(url) ? aPackageList(...packages) : undefined));
+    renderAt('/operator-hub-catalog/all-namespaces/quill', <PackageOrList />, [
+      ...patterns.package,
+      ...patterns.catalog,
+    ]);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
   it('shows the catalog’s metadata of the head of the default channel', async () => {
     aCluster();
     open();
@@ -253,3 +272,9 @@ describe('Operator details page', () => {
     ).toBeVisible();
   });
 });
+
+function PackageOrList() {
+  const { search } = useLocation();
+  const isList = useParams()['package'] === undefined;
+  return isList ? <h1>Catalog of {new URLSearchParams(search).get('q')}</h1> : <PackagePage />;
+}

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
@@ -11,7 +11,7 @@ import { useT } from '~/i18n';
 import { routes, packageIn } from '~/routes';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { packageIcon } from '~/olm/read/packageIcon';
-import { usePackageOffers } from '~/olm/read/packageOffers';
+import { usePackageOffers, usePackagesNamed } from '~/olm/read/packageOffers';
 import { useVersionSupport } from '~/olm/read/useVersionSupport';
 import { useUpgradeEdges } from '~/olm/read/channels/useUpgradeEdges';
 import { identityOf } from '~/olm/packages/operatorPackage';
@@ -27,8 +27,41 @@ import { PackageBody } from './PackageBody';
 import { PackageHeader } from './PackageHeader';
 import { UninstallAction } from './UninstallAction';
 
-/** A catalog's data about one Operator, and its installations. */
+/** A link with a name only leads to the catalog that has the package, or to the list with a choice. */
 function PackagePage() {
+  const { key } = usePackageUrl();
+  return key.catalog === '' ? <NamedPackage name={key.packageName} /> : <CatalogPackage />;
+}
+
+function NamedPackage({ name }: { readonly name: string }) {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const offers = usePackagesNamed(scope, name);
+  const what = t('Operator {{name}}', { name });
+  return (
+    <DetailPage
+      title={name}
+      id="package"
+      parent={{ to: routes.catalog(scope), text: t('Catalog') }}
+    >
+      <LoadableView of={offers} what={what} skeleton={<PackageSkeleton />}>
+        {([first, ...others]) => (
+          <Navigate
+            replace
+            to={
+              first !== undefined && others.length === 0
+                ? routes.package(scope, first.key)
+                : routes.catalog(scope, name)
+            }
+          />
+        )}
+      </LoadableView>
+    </DetailPage>
+  );
+}
+
+/** A catalog's data about one Operator, and its installations. */
+function CatalogPackage() {
   const t = useT();
   const scope = useNamespaceScope();
   const { key, wanted } = usePackageUrl();

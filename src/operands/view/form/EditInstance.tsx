@@ -30,6 +30,7 @@ import type { OperandDefinition } from '~/operands/rules/definition';
 import { isBlocking } from '~/operands/rules/findings';
 import {
   changesBetween,
+  roundedFields,
   type FieldChange,
   patchOf,
   withChanges,
@@ -70,7 +71,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const theirs = useMemo(() => changesBetween(base, live), [base, live]);
   useLeaveQuestion(changes.length > 0);
   const missing = useMissingPermissions([toChange('patch', model, { namespace, name })]);
-  const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
+  const canSave = !findings.some(isBlocking) && missing.length === 0 && isSavable(changes);
   const edit = canSave ? { base, changes, schema: hints.schema } : null;
   const target = { name, namespace: namespace ?? undefined };
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
@@ -201,7 +202,12 @@ type GitSourceProps = Pick<Props, 'model' | 'namespace'> & {
 function editNow(text: string, base: object, schema: Edit['schema']): Edit | null {
   const read = readYaml(text);
   const changes = read.kind === 'object' ? changesBetween(base, read.object) : [];
-  return changes.length === 0 ? null : { base, changes, schema };
+  return isSavable(changes) ? { base, changes, schema } : null;
+}
+
+/** A patch would corrupt an integer that JavaScript has rounded. */
+function isSavable(changes: readonly FieldChange[]): boolean {
+  return changes.length > 0 && roundedFields(changes).length === 0;
 }
 
 type Props = {

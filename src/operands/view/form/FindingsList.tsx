@@ -69,6 +69,15 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
           parts={{ path: <Mono>{finding.path}</Mono> }}
         />
       );
+    case 'rounded':
+      return (
+        <Sentence
+          text={t(
+            '<path/> has an integer that browsers cannot process exactly. Use the CLI to change it.',
+          )}
+          parts={{ path: <Mono>{finding.path}</Mono> }}
+        />
+      );
     case 'placeholder':
       return (
         <Sentence

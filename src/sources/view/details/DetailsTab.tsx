@@ -128,7 +128,12 @@ function RankFact({ item }: { readonly item: CatalogSourceItem }) {
     <Fact term={t('Priority')}>
       {String(item.priority)}
       {of > 1 && (
-        <Note>{t('Position {{place}} of {{of}} for dependency resolution', { place, of })}</Note>
+        <Note>
+          {t('Position {{place}} of {{of}}, after the catalog of the dependent Operator', {
+            place,
+            of,
+          })}
+        </Note>
       )}
     </Fact>
   );

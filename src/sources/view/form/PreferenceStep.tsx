@@ -46,7 +46,7 @@ function PriorityField() {
         isName
         placeholder="0"
         help={t(
-          'If multiple catalogs provide a dependency, OLM uses the catalog with the highest priority.',
+          'OLM first uses the catalog of the dependent Operator, then the catalog with the highest priority.',
         )}
       />
       {others.length > 0 && (
