@@ -62,13 +62,13 @@ const quill = aPackageManifest({
   ],
 });
 
-function aCluster({ isInstalled = false } = {}) {
+function aCluster({ isInstalled = false, packages = [quill] } = {}) {
   watched('Subscription', { data: isInstalled ? [aSubscription({ status: installed })] : [] });
   watched('ClusterServiceVersion', { data: isInstalled ? [aCsv()] : [] });
   watched('InstallPlan', {});
   watched('OperatorGroup', { data: [anOperatorGroup()] });
   watched('CatalogSource', { data: [aCatalogSource()] });
-  answering(({ url }) => (isPackages(url) ? aPackageList(quill) : undefined));
+  answering(({ url }) => (isPackages(url) ? aPackageList(...packages) : undefined));
 }
 
 const isPackages = (url: string) => url.includes('/packagemanifests');
@@ -93,8 +93,7 @@ describe('Operator details page', () => {
     ],
     ['the list, without any', [], 'Catalog of quill'],
   ])('opens %s by a link with a name only', async (_, packages, heading) => {
-    aCluster();
-    answering(({ url }) => (isPackages(url) ? aPackageList(...packages) : undefined));
+    aCluster({ packages });
     renderAt('/operator-hub-catalog/all-namespaces/quill', <PackageOrList />, [
       ...patterns.package,
       ...patterns.catalog,
