@@ -125,7 +125,7 @@ describe('malicious Markdown is shown as plain text', () => {
   it('when the worker does not answer in time, which is then stopped', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('Worker', SlowWorker);
-    const answer = parsedMarkdown('slow');
+    const answer = parsedMarkdown('slow '.repeat(2000));
     await vi.advanceTimersByTimeAsync(1_900);
     expect(SlowWorker.stopped).toBe(0);
     await vi.advanceTimersByTimeAsync(200);

@@ -1,10 +1,10 @@
 import { type Remote, wrap } from 'comlink';
-import type { parsedIn } from './markdownParser';
+import { parsedIn } from './markdownParser';
 
 /** The longest description in the public catalogs has 100,000 characters. */
 const LONGEST_TEXT = 200_000;
-/** Without a worker, for which the parser needs less than the time limit, whatever the text is. */
-const LONGEST_IN_PAGE = 10_000;
+/** Parsed without a worker, whose script would have to be loaded: at most 300 ms, whatever the text is. */
+const LONGEST_IN_PAGE = 5_000;
 /** Milliseconds. The longest description takes 100. */
 const TIME_LIMIT = 2_000;
 
@@ -14,11 +14,9 @@ const TIME_LIMIT = 2_000;
  */
 export async function parsedMarkdown(markdown: string): Promise<string | null> {
   if (markdown.length > LONGEST_TEXT) return null;
+  if (markdown.length <= LONGEST_IN_PAGE) return parsedIn(markdown);
   const thread = await startedThread();
-  if (thread === null) {
-    if (markdown.length > LONGEST_IN_PAGE) return null;
-    return (await import('./markdownParser')).parsedIn(markdown);
-  }
+  if (thread === null) return null;
   const html = await inTime(thread.parse(markdown));
   if (html === undefined) thread.worker.terminate();
   else idle = thread;
