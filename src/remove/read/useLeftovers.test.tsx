@@ -16,6 +16,13 @@ import { queryClient } from '~/kube/queryClient';
 import { useLeftovers } from './useLeftovers';
 import { verifyLeftovers } from './useVerification';
 
+/** OLM emptied the annotation after the last Operator. */
+const anUnusedGroup = anObject({
+  name: 'og',
+  namespace: 'team-a',
+  annotations: { 'olm.providedAPIs': '' },
+});
+
 /** The objects of each plural, which a test can change. */
 const cluster: { lists: Record<string, readonly unknown[]>; mayList: (url: string) => boolean } = {
   lists: {},
@@ -125,7 +132,7 @@ describe('the scan for leftovers', () => {
     cluster.lists = {
       ...LEFT,
       roles: [anRbacObject({ namespace: 'team-a' }), anRbacObject({ namespace: 'team-b' })],
-      operatorgroups: [anObject({ name: 'og', namespace: 'team-a' })],
+      operatorgroups: [anUnusedGroup],
     };
     const { current } = await scanOf('team-a');
     expect(found(current)).toEqual(['orphaned-rbac', 'unused-operator-group']);
@@ -143,7 +150,7 @@ describe('the scan for leftovers', () => {
     cluster.mayList = (place) => place.startsWith('team-a/') || place === 'projects';
     cluster.lists = {
       projects: [anObject({ name: 'team-a' }), anObject({ name: 'team-b' })],
-      operatorgroups: [anObject({ name: 'og', namespace: 'team-a' })],
+      operatorgroups: [anUnusedGroup],
     };
     const { current } = await scanOf(null);
     expect(found(current)).toEqual(['unused-operator-group']);
