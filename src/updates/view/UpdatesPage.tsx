@@ -31,7 +31,12 @@ import { Approvals } from '~/updates/view/approvals/Approvals';
 import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
 import { useOthersApprovals } from '~/updates/read/approvalRun';
 import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
-import { ExtensionUpdates, hasExtensionUpdates } from '~/updates/view/inbox/ExtensionUpdates';
+import {
+  ExtensionUpdates,
+  areUpdatesUnknown,
+  extensionsUpToDate,
+  hasExtensionUpdates,
+} from '~/updates/view/inbox/ExtensionUpdates';
 import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';
 import './updates.css';
@@ -53,6 +58,8 @@ function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
                 scope={scope}
                 onApprove={approve}
                 isAlone={!hasExtensionUpdates(extensions)}
+                isComplete={!areUpdatesUnknown(extensions)}
+                upToDate={found.upToDate + extensionsUpToDate(extensions)}
               />
             )}
           </LoadableView>

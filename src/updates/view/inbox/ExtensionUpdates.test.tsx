@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
+import { aSubscription } from '~/test/builders';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
@@ -76,7 +77,11 @@ describe('the updates of paused extensions', () => {
     open();
     const check = await screen.findByRole('button', { name: 'Check for updates' });
     expect(screen.getByText('Available updates unknown')).toBeVisible();
-    expect(screen.queryByText('No pending approvals')).toBeNull();
+    // No install plan waits, and the page does not say that all is well.
+    const state = screen.getByText('No pending approvals').closest('.pf-v6-c-empty-state');
+    expect(state).toBeVisible();
+    expect(state).not.toHaveClass('pf-m-success');
+    expect(screen.queryByText(/up to date/)).toBeNull();
     expect(downloads()).toEqual([]);
     await userEvent.click(check);
     expect((await rows()).map((row) => row.dataset['extension'])).toEqual(PACKAGES);
@@ -111,7 +116,10 @@ describe('the updates of paused extensions', () => {
     ['without OLM v1', { isServed: false }],
   ] as const)('do not appear %s, and nothing is requested for them', async (_name, where) => {
     open(where);
+    const status = { installedCSV: 'a.v1.0.0', currentCSV: 'a.v1.0.0', state: 'AtLatestKnown' };
+    watched('Subscription', { data: [aSubscription({ namespace: 'team-a', status })] });
     expect(await screen.findByText('No pending approvals')).toBeVisible();
+    expect(screen.getByText('1 Operator is up to date')).toBeVisible();
     expect(screen.queryByText('OLM v1')).toBeNull();
     const requested = requests().map((call) => JSON.stringify(call));
     expect(requested.filter((call) => /clusterextensions|catalogd/.test(call))).toEqual([]);

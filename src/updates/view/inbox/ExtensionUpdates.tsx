@@ -42,10 +42,19 @@ export function ExtensionUpdates({ of: { rows, contents } }: Props) {
 
 type Props = { readonly of: ReturnType<typeof useExtensionRows> };
 
-/** Whether updates of extensions are, or could be, listed. */
-export function hasExtensionUpdates({ rows, contents }: Props['of']): boolean {
-  const found = dataOr(rows ?? loading, NONE);
-  return waitingExtensions(found).length > 0 || isUnknown(found, contents);
+/** Whether updates of extensions are listed; while loading, they could be. */
+export function hasExtensionUpdates({ rows }: Props['of']): boolean {
+  return rows?.status === 'loading' || waitingExtensions(dataOr(rows ?? loading, NONE)).length > 0;
+}
+
+/** Whether the available updates of some extensions are unknown. */
+export function areUpdatesUnknown({ rows, contents }: Props['of']): boolean {
+  return isUnknown(dataOr(rows ?? loading, NONE), contents);
+}
+
+/** The number of extensions whose catalogs have no later version. */
+export function extensionsUpToDate({ rows }: Props['of']): number {
+  return dataOr(rows ?? loading, NONE).filter(({ update }) => update?.kind === 'none').length;
 }
 
 function isUnknown(

@@ -43,7 +43,7 @@ import { PutOffPlans } from './PutOffPlans';
 import { inboxTexts, orderTexts } from '~/updates/view/texts';
 
 /** The inbox with its notices, filters and postponed plans, or an empty state. */
-export function PendingInbox({ inbox, scope, onApprove, isAlone }: Props) {
+export function PendingInbox({ inbox, scope, onApprove, ...rest }: Props) {
   const { waiting, others, byNamespace } = inbox;
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
   return (
@@ -51,7 +51,7 @@ export function PendingInbox({ inbox, scope, onApprove, isAlone }: Props) {
       <ReadNotes how={inbox} />
       {waiting.length > 0 && <Waiting waiting={waiting} scope={scope} onApprove={onApprove} />}
       {waiting.length === 0 && !isPartial && (
-        <InboxEmpty scope={scope} of={byNamespace} isAlone={isAlone} />
+        <InboxEmpty scope={scope} of={byNamespace} {...rest} />
       )}
       {others.length > 0 && <OtherPlans plans={others} scope={scope} />}
     </>
@@ -63,8 +63,12 @@ type Props = {
   readonly scope: NamespaceScope;
   /** Approves these plans in this order. */
   readonly onApprove: (plans: readonly InboxPlan[]) => void;
-  /** Nothing else on the page can require approval. */
+  /** Nothing else on the page requires approval. */
   readonly isAlone: boolean;
+  /** The updates of all extensions are known. */
+  readonly isComplete: boolean;
+  /** The number of Operators without a later version. */
+  readonly upToDate: number;
 };
 
 function Waiting({ waiting, scope, onApprove }: WaitingProps) {
@@ -190,7 +194,7 @@ function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
 }
 
 /** No known plan requires approval. This does not mean up to date, because a channel can have no further update. */
-function InboxEmpty({ scope, of, isAlone }: InboxEmptyProps) {
+function InboxEmpty({ scope, of, isAlone, isComplete, upToDate: count }: InboxEmptyProps) {
   const t = useT();
   if (of !== null && of.unread.length === of.total) return <NothingRead hasSome={of.total > 0} />;
   if (!isAlone) return null;
@@ -198,9 +202,11 @@ function InboxEmpty({ scope, of, isAlone }: InboxEmptyProps) {
     <EmptyState
       headingLevel="h2"
       titleText={t('No pending approvals')}
-      icon={CheckCircleIcon}
-      status="success"
+      {...(isComplete && { icon: CheckCircleIcon, status: 'success' })}
     >
+      {count > 0 && (
+        <EmptyStateBody>{t('{{count}} Operators are up to date', { count })}</EmptyStateBody>
+      )}
       {of !== null && (
         <EmptyStateBody>
           {t('No install plan requires approval in namespaces that you can view.')}
@@ -217,7 +223,7 @@ function InboxEmpty({ scope, of, isAlone }: InboxEmptyProps) {
   );
 }
 
-type InboxEmptyProps = Pick<Props, 'isAlone'> & {
+type InboxEmptyProps = Pick<Props, 'isAlone' | 'isComplete' | 'upToDate'> & {
   readonly scope: NamespaceScope;
   /** `null`: everything was read with one request. */
   readonly of: PlansByNamespace | null;
