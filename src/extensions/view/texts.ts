@@ -44,7 +44,7 @@ const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
   ],
   'catalog-broken': (t, { catalogs, details: { extension, others } }) => {
     const names = catalogs.map(({ name }) => name);
-    const stopped = new Set(names.flatMap((name) => stoppedBy(name, [extension, ...others])));
+    const stopped = new Set(names.flatMap((name) => stoppedBy({ name }, [extension, ...others])));
     return [
       t('Catalog {{catalog}} is unavailable', { catalog: t.list(names) }),
       t('Blocks {{count}} ClusterExtension', { count: stopped.size }),

@@ -23,12 +23,18 @@ export function usersOf(
 
 /**
  * The extensions that a catalog blocks, according to OLM's message of each (recording v1_one_catalog_broken_stops_all).
+ * The message names one of several broken catalogs at random: a catalog that is not served blocks all of its users that
+ * wait for a catalog.
  */
-export function stoppedBy(name: string, extensions: readonly Extension[]): readonly Extension[] {
+export function stoppedBy(
+  { name, labels, isServing, isUnavailable }: Pick<Catalog, 'name'> & Partial<Catalog>,
+  extensions: readonly Extension[],
+): readonly Extension[] {
+  const isDown = labels !== undefined && isServing === false && isUnavailable === false;
   return extensions.filter((extension) => {
     const situation = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
-    return (
-      situation?.kind === 'catalog-broken' && situation.catalogs.some((one) => one.name === name)
-    );
+    if (situation?.kind !== 'catalog-broken') return false;
+    const isUser = isDown && selectorFit(extension.selector, labels) === 'fits';
+    return isUser || situation.catalogs.some((one) => one.name === name);
   });
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
-import type { Catalog } from './catalog';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { type Catalog, readCatalog } from './catalog';
+import { stoppedBy } from './catalogUsers';
 import { readExtension } from './extension';
 import { extensionStatus } from './extensionStatus';
 
@@ -147,4 +149,28 @@ describe('an extension that no recording has', () => {
       isCutOff: true,
     });
   });
+});
+
+it('names all unserved catalogs that the extension may use, and not only that of OLM’s message', () => {
+  const aCatalog = (name: string, serving: string, availabilityMode = 'Available') =>
+    readCatalog({
+      ...aClusterCatalog(name, serving),
+      spec: { ...aClusterCatalog(name).spec, availabilityMode },
+    });
+  const catalogs = [
+    aCatalog('lost', 'False'),
+    aCatalog('down', 'False'),
+    aCatalog('fine', 'True'),
+    aCatalog('off', 'False', 'Unavailable'),
+  ];
+  const retrying =
+    'error walking catalogs: error getting package "quill" from catalog "lost": catalog "lost" is not being served';
+  const extension = readExtension(anExtension({ name: 'quill', retrying }));
+  const [situation] = extensionStatus(extension, { deployments: null, catalogs }).situations;
+  expect(situation).toMatchObject({
+    kind: 'catalog-broken',
+    catalogs: [{ name: 'lost' }, { name: 'down', isNotServed: true }],
+  });
+  const stopped = catalogs.map((catalog) => stoppedBy(catalog, [extension]).length);
+  expect(stopped).toEqual([1, 1, 0, 0]);
 });

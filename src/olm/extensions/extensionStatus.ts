@@ -2,6 +2,7 @@ import { versionOrder } from '~/olm/semanticVersion';
 import type { Deployment } from '~/kube/models/deployment';
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
+import { catalogsOf } from './catalogUsers';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';
 import { situationIn, type ReportedSituation } from './situations';
@@ -92,7 +93,22 @@ function withoutCatalog(
 ): readonly Situation[] {
   const isCause = held === undefined || UNRESOLVED.includes(held.kind);
   if (isCause && hasNoCatalog(extension, catalogs)) return [{ kind: 'no-catalog' }];
-  return held === undefined ? [] : [held];
+  return held === undefined ? [] : [withAllBroken(extension, held, catalogs)];
+}
+
+/** OLM's message names only one of the catalogs that block the extension. */
+function withAllBroken(
+  extension: Extension,
+  held: Situation,
+  catalogs: readonly Catalog[] | null,
+): Situation {
+  if (held.kind !== 'catalog-broken') return held;
+  const known = new Set(held.catalogs.map(({ name }) => name));
+  const others = catalogsOf(extension, catalogs ?? []).filter(
+    ({ name, isServing }) => !isServing && !known.has(name),
+  );
+  const more = others.map(({ name }) => ({ name, isNotServed: true, detail: '' }));
+  return { ...held, catalogs: [...held.catalogs, ...more] };
 }
 
 /** What OLM also reports if the selector matches no catalog. */

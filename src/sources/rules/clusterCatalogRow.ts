@@ -92,7 +92,7 @@ export function catalogFacts(
     digest: resolved === null ? null : imageParts(resolved).digest,
     lastUnpacked: textIn(status['lastUnpacked']),
     users: extensions === null ? null : usersOf(catalog, extensions).map((one) => one.name),
-    stopped: stoppedBy(name, extensions ?? []).map((one) => one.name),
+    stopped: stoppedBy(catalog, extensions ?? []).map((one) => one.name),
     isDefault: DEFAULTS.includes(name),
   };
 }
