@@ -81,7 +81,7 @@ export default defineConfig({
           setupFiles: ['./scripts/seed.ts'],
           testTimeout: 20_000,
           include: ['{scripts,local,console}/**/*.test.ts'],
-          exclude: [CORPUS],
+          exclude: ['**/node_modules/**', CORPUS],
         },
       },
     ],

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { expectInstalled } from '../fixtures/olm';
 import { SOON } from '../fixtures/operator';
-import { attention, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
+import { approveReviewed, attention, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
 
 const NAMESPACE = 'three-in-one-plan';
 
@@ -46,7 +46,7 @@ test('one install plan updates three Operators: affected and blocking Operators 
     await expect(attention(page)).toHaveCount(0);
     await expectAccessible(page, hub);
   });
-  await page.getByRole('button', { name: 'Approve 3 updates' }).click();
+  await approveReviewed(page, 'Approve 3 updates');
   const progress = page.getByRole('list', { name: 'Operators in the install plan' });
   for (const [name, , to] of UPDATES) {
     await expect(progress).toContainText(`${name} ${to}: Succeeded`, SOON);

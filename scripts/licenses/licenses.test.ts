@@ -22,7 +22,7 @@ describe('isPermissive', () => {
 });
 
 describe.each([
-  ['the plugin', plugin, ['dompurify', 'react-redux']],
+  ['the plugin', plugin, ['dompurify', 'idb']],
   ['the stand-alone console', console, ['redux', 'immutable', 'i18next']],
 ])('third-party packages that %s ships', (_, packages, some) => {
   it('has permissive licenses only', () => {
