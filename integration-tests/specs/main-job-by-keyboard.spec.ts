@@ -29,7 +29,7 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
 
   await test.step('select channel and approval', async () => {
     const channel = page.getByRole('combobox', { name: 'Channel' });
-    await tabAndPress(page, channel, 'ArrowUp');
+    await tabAndPress(page, channel, 'ArrowDown');
     await expect(channel).toHaveValue('candidate');
     await expectFocused(channel);
     const automatic = page.getByRole('radio', { name: /^Automatic/ });
