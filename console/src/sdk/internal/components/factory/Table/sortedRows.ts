@@ -13,7 +13,6 @@ export function sortedRows<D>(
   const sort = column?.sort;
   if (typeof sort === 'function') {
     const wanted = direction === 'asc' ? SortByDirection.asc : SortByDirection.desc;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the SDK's types name the enum of its own PatternFly copy, whose values are the same
     return sort([...rows], wanted);
   }
   if (sort === undefined) {
