@@ -12,6 +12,6 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['./scripts/seed.ts'],
     include: ['scripts/corpus/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
