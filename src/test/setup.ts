@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { I18N_NAMESPACE } from '~/i18n';
 import en from '../../locales/en/plugin__operator-hub.json';
@@ -28,6 +28,11 @@ Element.prototype.checkVisibility = () => true;
 // Milliseconds. If several suites run at the same time, the default of one second is too short.
 configure({ testIdAttribute: 'data-test', asyncUtilTimeout: 5_000 });
 
+beforeEach(() => {
+  // An earlier test can store what it kept after its page is gone.
+  sessionStorage.clear();
+});
+
 afterEach(() => {
   cleanup();
   // Files share a process, so that mocks of one file would remain for the next.
@@ -35,5 +40,4 @@ afterEach(() => {
   vi.restoreAllMocks();
   resetCluster();
   queryClient.clear();
-  sessionStorage.clear();
 });
