@@ -77,7 +77,7 @@ describe('details next to the catalog', () => {
     expect(heading).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Install' })).toHaveAttribute(
       'href',
-      `/operator-hub-catalog/ns/team-a/${ID.replace('/', '~')}~quill/install?channel=stable&version=1.1.0`,
+      `/operator-hub-catalog/ns/team-a/${ID.replace('/', '~')}~quill/install?channel=stable`,
     );
     expect(screen.getByRole('link', { name: 'View details' })).toBeVisible();
   });

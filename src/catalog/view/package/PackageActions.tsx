@@ -11,9 +11,10 @@ export function PackageActions({ details, selection, scope, isOneOfSeveral, chil
   const t = useT();
   const { operator, installs, installsHere } = details;
   const action = primaryAction(installsHere);
+  // The head is no choice of the user: the form would keep it in another channel.
   const query = new URLSearchParams({
     channel: selection.channel.name,
-    version: selection.version.version,
+    ...(selection.isHead ? {} : { version: selection.version.version }),
   });
   const install = `${routes.install(scope, operator.key)}?${query.toString()}`;
   return (
