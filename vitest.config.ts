@@ -27,7 +27,8 @@ const inBrowser = {
   environment: 'jsdom',
   setupFiles: ['./scripts/seed.ts', 'src/test/setup.ts'],
   css: false,
-  testTimeout: 20_000,
+  // A dozen clicks take this long on a machine with other work.
+  testTimeout: 60_000,
   server: { deps: { inline: [/@patternfly/] } },
 };
 
