@@ -155,6 +155,7 @@ describe('readTarget: the cluster', () => {
   it.each([
     [{ server: null }, 'clusters[0].cluster.server is missing'],
     [{ server: 'one.example:6443' }, 'must be an http:// or https:// URL'],
+    [{ server: 'https://ann:pw@one.example' }, 'must not contain a user or password'],
     [{ 'proxy-url': 'socks5://ann:pw@proxy' }, 'proxy-url must be an http:// or https:// URL'],
     [{ 'proxy-url': 'proxy:3128' }, 'proxy-url must be an http:// or https:// URL'],
     [{ 'proxy-url': 'http://proxy', server: 'http://one.example' }, 'to https:// servers only'],
