@@ -21,7 +21,7 @@ export type Place = {
 export function usePlace(list: RefObject<HTMLElement | null>, change: unknown): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the measured size is needed before the browser paints
+    // oxlint-disable-next-line react/set-state-in-effect -- the measured size is needed before the browser paints
     if (list.current !== null) setPlace(changed(list.current));
   }, [list, change]);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function useVirtualRows({ content, count, size, kept, place }: Rows): {
     // webpack.config.ts.
     useFlushSync: false,
   };
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React Compiler is not used here
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used here
   const inElement = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     enabled: scroller !== null,

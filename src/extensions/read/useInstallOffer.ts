@@ -101,7 +101,7 @@ export function useOfferContents(
   const isWanted = contents.some((one) => one.kind === 'on-request' && one.failure === null);
   useEffect(() => {
     if (isWanted) read();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `read` is another function in each rendering
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` is another function in each rendering
   }, [isWanted]);
   const states = new Map(served.map(({ name }, at) => [name, contents[at] ?? LOADING]));
   const own = states.get(catalog);

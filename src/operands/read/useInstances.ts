@@ -102,7 +102,7 @@ function joined(
 /** Keeps its identity while its content is the same, because another array would start new watches. */
 function useSteadyQueries(queries: readonly WatchQuery[]): readonly WatchQuery[] {
   const key = queries.map((one) => `${one.key} ${one.where.namespace ?? ''}`).join();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- compared by content
+  // oxlint-disable-next-line react/exhaustive-deps -- compared by content
   return useMemo(() => queries, [key]);
 }
 

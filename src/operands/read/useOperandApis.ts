@@ -146,7 +146,7 @@ export function useOperandApi(scope: NamespaceScope, name: string): Loadable<Ope
 function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> {
   const served = useServesExtensions();
   const found = dataOr(api, null);
-  const isUnowned = found !== null && found.providers.length === 0;
+  const isUnowned = found?.providers.length === 0;
   const isWanted = isUnowned && dataOr(served, false);
   const { data, isPending } = useQuery({
     ...storedDefinition(found?.name ?? ''),

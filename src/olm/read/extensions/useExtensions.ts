@@ -63,7 +63,7 @@ export function useExtensionRows(isWanted = true): ExtensionRows {
         return list.map((object): ExtensionRow => {
           const { name } = object.metadata;
           const operator = extensionOperator(object, {
-            deployments: byOwner && (byOwner.get(name) ?? []),
+            deployments: byOwner === null ? null : (byOwner.get(name) ?? []),
             catalogs: known,
           });
           // Without the catalogs, the updates are not known.

@@ -94,7 +94,7 @@ export function isSeenIn(list: ScannedList<unknown> | null, namespace: string): 
 
 /** Whether an object that is not in the list does not exist in the cluster. */
 export function isSeenEverywhere(list: ScannedList<unknown> | null): boolean {
-  return list !== null && list.namespaces === null;
+  return list?.namespaces === null;
 }
 
 export function seen<T>(list: ScannedList<T> | null): readonly T[] {

@@ -51,7 +51,7 @@ export function annotationsOf({
 
 function changeKindOf(objects: readonly ComparedObject[]): OperatorComparison {
   const csv = objects.find(({ after }) => isCsv(after));
-  if (csv === undefined || csv.after.manifest === null) return 'unread';
+  if (!csv?.after.manifest) return 'unread';
   const changeKinds = { absent: 'new', found: 'update', unreadable: 'unknown' } as const;
   return changeKinds[csv.before.kind];
 }

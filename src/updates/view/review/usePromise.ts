@@ -24,7 +24,7 @@ export function usePromise<T>(key: string, ask: () => Promise<T>): Loadable<T> {
       isWanted = false;
     };
     // The key contains the dependencies.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- callers create the function at each rendering
+    // oxlint-disable-next-line react/exhaustive-deps -- callers create the function at each rendering
   }, [key]);
   return answer.key === key ? answer.value : loading;
 }
