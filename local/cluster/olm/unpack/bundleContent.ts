@@ -84,7 +84,15 @@ function encoded(text: string): string {
   return Buffer.from(packed).toString('base64');
 }
 
+/** By file content: a process of the tests starts many clusters with the same few bundles, and parsing YAML is slow. */
+const decodedFiles = new Map<string, JsonObject | undefined>();
+
 function decoded(data: string): JsonObject | undefined {
+  if (!decodedFiles.has(data)) decodedFiles.set(data, decode(data));
+  return decodedFiles.get(data);
+}
+
+function decode(data: string): JsonObject | undefined {
   const packed = Buffer.from(data, 'base64').toString();
   const text = gunzipSync(Buffer.from(packed, 'base64')).toString();
   // JSON is also YAML, but parsing it as JSON is much faster.
