@@ -83,7 +83,7 @@ export type GroupCause =
 
 export type SubscriptionCause =
   | Is<'already-subscribed', { subscription: string; namespace: string }>
-  | Is<'subscribed-elsewhere', { installs: readonly OtherInstall[] }>
+  | Is<'subscribed-elsewhere', { installs: readonly OtherInstall[]; hasDependencies: boolean }>
   /** Another installation has a later version with later CRDs. */
   | Is<'older-than-elsewhere', { version: string; newest: OtherInstall }>
   | Is<'api-clash', { namespace: string; kinds: readonly string[] }>

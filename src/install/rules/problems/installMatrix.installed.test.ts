@@ -12,6 +12,10 @@ describe('existing installations', () => {
     ...all,
     csv: { ...all?.csv, customresourcedefinitions: { owned: [crd] } },
   });
+  const dependent = aPackage({
+    ...all,
+    csv: { ...all?.csv, customresourcedefinitions: { required: [crd] } },
+  });
   const quill = (namespace: string, installedCSV: string) =>
     aSubscription({ namespace, status: { installedCSV } });
   const other = (installPlanApproval: 'Automatic' | 'Manual') =>
@@ -51,6 +55,14 @@ describe('existing installations', () => {
       'the same version elsewhere (IN-041)',
       { facts: { subscriptions: [quill('team-b', 'quill.v1.1.0')] } },
       ['info subscribed-elsewhere'],
+    ],
+    [
+      'the same version elsewhere, of a package with dependencies (IN-041)',
+      {
+        offered: dependent,
+        facts: { subscriptions: [quill('team-b', 'quill.v1.1.0')] },
+      },
+      ['warning subscribed-elsewhere'],
     ],
     [
       'an older one elsewhere (IN-040)',

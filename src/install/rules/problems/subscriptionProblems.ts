@@ -5,7 +5,11 @@ import type { OtherInstall } from './cause';
 import { type Finding, type NamedObject, choose, finding, when } from './finding';
 import { withoutClash } from './fixes';
 import { channelOf, versionOf } from '~/install/rules/form';
-import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
+import {
+  type PlannedInstall,
+  hasDependencies,
+  namespaceObject,
+} from '~/install/rules/plannedInstall';
 import { releaseOf, versionOrder } from '~/olm/semanticVersion';
 
 /** The same package, or another Operator for the same APIs, that is already installed. */
@@ -39,7 +43,11 @@ function alreadyHere({ metadata }: Subscription): Finding {
   );
 }
 
-/** IN-040, IN-041: both share the CRDs, so that only the same version is safe. IN-042: nor an earlier one. */
+/**
+ * IN-040, IN-041: both share the CRDs, so that only the same version is safe, and none with dependencies. A conversion
+ * webhook needs no rule: OLM accepts one only with AllNamespaces alone (`createOrUpdateConversionWebhook` in
+ * install/webhook.go, OLM 992bb09, 2026-11-28), and then the APIs clash. IN-042: nor an earlier version.
+ */
 function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonly Finding[] {
   const installs = same
     .map((one) => installOf(one, plan))
@@ -50,9 +58,14 @@ function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonl
   const newest = newestOf(installs);
   const isAlike = installs.every((one) => one.version === version);
   const details = { object: objectOf(first), fixes: likeThat(newest, plan) };
-  const subscribed = { kind: 'subscribed-elsewhere', installs } as const;
+  const dependent = hasDependencies(plan);
+  const subscribed = {
+    kind: 'subscribed-elsewhere',
+    installs,
+    hasDependencies: dependent,
+  } as const;
   return [
-    finding(isAlike ? 'info' : 'warning', subscribed, details),
+    finding(isAlike && !dependent ? 'info' : 'warning', subscribed, details),
     ...(newest === null ? [] : olderFinding(newest, plan)),
   ];
 }

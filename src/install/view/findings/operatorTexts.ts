@@ -20,6 +20,9 @@ export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, Find
       installs: t.list(cause.installs.map((install) => installText(install, t))),
     }),
     detail: t('All installations share the same CRDs. Use the same version.'),
+    ...(cause.hasDependencies && {
+      more: t('Several installations of an Operator with dependencies are not supported.'),
+    }),
   }),
   'older-than-elsewhere': (t, cause) => ({
     title: t('Version {{version}} is earlier than the one in {{namespace}}', {

@@ -33,9 +33,16 @@ it.each<readonly [Cause, string]>([
   [{ kind: 'group-selects-nothing', group: 'og' }, 'og does not select any namespaces'],
   [{ kind: 'group-static', group: 'og', kinds: ['Pen'] }, 'provide Pen there'],
   [{ kind: 'account-missing', account: 'sa', namespace: 'a' }, 'Service account sa not found in a'],
-  [{ kind: 'subscribed-elsewhere', installs: [install] }, 'installed in team-b (1.0.0)'],
   [
-    { kind: 'subscribed-elsewhere', installs: [{ ...install, version: null }] },
+    { kind: 'subscribed-elsewhere', hasDependencies: false, installs: [install] },
+    'installed in team-b (1.0.0)',
+  ],
+  [
+    {
+      kind: 'subscribed-elsewhere',
+      hasDependencies: false,
+      installs: [{ ...install, version: null }],
+    },
     'installed in team-b All',
   ],
   [{ kind: 'older-than-elsewhere', version: '0.9', newest: install }, '0.9 is earlier'],
