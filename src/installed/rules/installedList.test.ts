@@ -86,6 +86,7 @@ describe('rows', () => {
     ['one catalog', 'catalog=openshift-marketplace/redhat-operators', ['Amber']],
     ['one channel', 'channel=stable', ['Quill']],
     ['one approval', 'approval=Manual', ['Amber']],
+    ['an empty value filters nothing', 'approval=', ['Amber', 'Basalt', 'Quill']],
     ['copies', 'managed=copy', ['Basalt']],
     ['those with a Subscription', 'managed=subscription', ['Amber', 'Quill']],
     ['deprecated ones', 'deprecation=deprecated', ['Quill']],

@@ -10,15 +10,12 @@ export type SuggestedNamespace = {
 /**
  * The namespace that the author of an Operator suggests. IN-023: a name. IN-024: a Namespace manifest with labels and
  * annotations. IN-025: the manifest takes precedence; without a name in it, the plain annotation names the namespace.
- * Invalid manifests and names are ignored.
+ * Invalid names are ignored.
  */
 export function suggestedNamespace(
   annotations: Readonly<Record<string, string>>,
 ): SuggestedNamespace | null {
-  const text = annotations['operatorframework.io/suggested-namespace-template'];
-  // Some authors leave a comma at the end of a list, which YAML allows.
-  const template = jsonIn(text) ?? jsonIn(text?.replace(/,(?=\s*[}\]])/g, ''));
-  const metadata = recordIn(recordIn(template)['metadata']);
+  const metadata = recordIn(recordIn(templateIn(annotations))['metadata']);
   const plain = textIn(annotations['operatorframework.io/suggested-namespace']);
   const name = textIn(metadata['name']) ?? plain;
   if (name === null || !isNamespaceName(name)) return null;
@@ -28,3 +25,16 @@ export function suggestedNamespace(
     annotations: textMapIn(metadata['annotations']),
   };
 }
+
+/** Whether the author gives a manifest that cannot be read. Its labels are lost then. */
+export function hasUnreadableTemplate(annotations: Readonly<Record<string, string>>): boolean {
+  return textIn(annotations[TEMPLATE]) !== null && templateIn(annotations) === null;
+}
+
+function templateIn(annotations: Readonly<Record<string, string>>): unknown {
+  const text = annotations[TEMPLATE];
+  // Some authors leave a comma at the end of a list, which YAML allows.
+  return jsonIn(text) ?? jsonIn(text?.replace(/,(?=\s*[}\]])/g, ''));
+}
+
+const TEMPLATE = 'operatorframework.io/suggested-namespace-template';

@@ -76,7 +76,12 @@ export function findingsOf(read: ReadYaml, checked: Checked): readonly Finding[]
     ...identity,
     ...schemaFindings(object, lineOf, checked),
     ...placeholders(object, lineOf),
-    ...roundedIntegers(object, lineOf, checked),
+    // An edit sends only changed fields, a creation all.
+    ...roundedIntegers(object['spec'], {
+      path: 'spec',
+      lineOf,
+      isSent: checked.edited === undefined,
+    }),
     ...surroundings(object, checked),
   ];
 }
@@ -174,21 +179,15 @@ function placeholders(object: JsonRecord, lineOf: LineOf): readonly Finding[] {
 
 const PLACEHOLDER = /^(<[\w\s./-]{1,60}>|change[-_ ]?me|replace[-_ ]?me|todo)$/i;
 
-/** An edit sends only changed fields, a creation all. */
-function roundedIntegers(
-  object: JsonRecord,
-  lineOf: LineOf,
-  { edited }: Checked,
+/** The integers below a path that JavaScript has rounded. */
+export function roundedIntegers(
+  value: unknown,
+  { path: start, lineOf, isSent }: { path: string; lineOf: LineOf; isSent: boolean },
 ): readonly Finding[] {
-  return scalarsBelow(object['spec'], 'spec')
-    .filter(([, value]) => isRounded(value))
+  return scalarsBelow(value, start)
+    .filter(([, scalar]) => isRounded(scalar))
     .slice(0, MOST)
-    .map(([path]) => ({
-      kind: 'rounded',
-      path,
-      isSent: edited === undefined,
-      line: lineOf(path),
-    }));
+    .map(([path]) => ({ kind: 'rounded', path, isSent, line: lineOf(path) }));
 }
 
 function scalarsBelow(value: unknown, start: string): readonly (readonly [string, unknown])[] {

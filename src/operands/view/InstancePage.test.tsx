@@ -12,8 +12,8 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-function open(scope: string) {
-  const url = `/operator-hub-instances/${scope}/pens.ink.example.com/blue`;
+function open(scope: string, tab = '') {
+  const url = `/operator-hub-instances/${scope}/pens.ink.example.com/blue${tab}`;
   renderAt(url, <InstancePage />, patterns.instance);
 }
 
@@ -33,6 +33,13 @@ describe('the page of an instance', () => {
       'href',
       '/operator-hub-installed/ns/team-a/quill.v1',
     );
+  });
+
+  it('names the integers that its YAML cannot show exactly', async () => {
+    aPenCluster([{ ...aPen('blue'), spec: { nibs: [{ seed: 2 ** 63 }] } }]);
+    open('ns/team-a', '/yaml');
+    expect(await screen.findByText('spec.nibs[0].seed')).toBeVisible();
+    expect(screen.getByText(/cannot process exactly/)).toBeVisible();
   });
 
   it('says when there is none', async () => {

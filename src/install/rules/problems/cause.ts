@@ -55,6 +55,8 @@ export type NamespaceCause =
 export type SuggestionCause =
   | Is<'suggestion-ignored', { namespace: string; suggested: string }>
   | Is<'suggestion-reused', { namespace: string }>
+  /** The namespace is created without the labels that the author wants. */
+  | Is<'suggestion-unreadable'>
   | Is<'pod-security-missing', { namespace: string; level: string }>
   | Is<'pod-security-lifted', { namespace: string; level: string }>;
 

@@ -23,6 +23,10 @@ describe('suggestions of the author', () => {
       }),
     },
   });
+  const unreadable = aPackage({
+    ...supporting(...EVERY_MODE),
+    annotations: { 'operatorframework.io/suggested-namespace-template': '{metadata: inkwell' },
+  });
   const inkwell = { namespace: 'inkwell' };
   it.each<Row>([
     ['is created (IN-024)', { offered: plain, form: inkwell }, []],
@@ -50,6 +54,16 @@ describe('suggestions of the author', () => {
       'has a pod security level (IN-049)',
       { offered: template, form: inkwell },
       ['info pod-security-lifted'],
+    ],
+    [
+      'is a template that cannot be read',
+      { offered: unreadable, form: inkwell },
+      ['warning suggestion-unreadable'],
+    ],
+    [
+      'is such a template for a namespace that exists',
+      { offered: unreadable, form: inkwell, facts: { namespaces: [aNamespace('inkwell')] } },
+      [],
     ],
     [
       'has one that a requested project does not get',

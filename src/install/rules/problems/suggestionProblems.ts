@@ -7,13 +7,26 @@ import {
   visibleNamespace,
 } from '~/install/rules/plannedInstall';
 import { isNewNamespace } from '~/install/rules/newNamespace';
-import { type SuggestedNamespace, suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
+import {
+  type SuggestedNamespace,
+  hasUnreadableTemplate,
+  suggestedNamespace,
+} from '~/olm/namespaces/suggestedNamespace';
 
 /** The author's suggestions for the namespace, and which of them apply. */
 export function suggestionProblems(plan: PlannedInstall): readonly Finding[] {
-  const suggested = suggestedNamespace(channelOf(plan.form, plan.offered)?.annotations ?? {});
-  if (suggested === null || plan.form.namespace === '') return [];
-  return [...placeProblems(suggested, plan), ...podSecurityProblems(suggested, plan)];
+  const annotations = channelOf(plan.form, plan.offered)?.annotations ?? {};
+  if (plan.form.namespace === '') return [];
+  const suggested = suggestedNamespace(annotations);
+  return [
+    ...when(
+      hasUnreadableTemplate(annotations) && isNewNamespace(plan.form.namespace, plan.facts),
+      finding('warning', { kind: 'suggestion-unreadable' }),
+    ),
+    ...(suggested === null
+      ? []
+      : [...placeProblems(suggested, plan), ...podSecurityProblems(suggested, plan)]),
+  ];
 }
 
 /**

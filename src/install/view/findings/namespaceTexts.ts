@@ -48,6 +48,12 @@ export const NAMESPACE_TEXTS: KindTexts<
     title: t('Namespace {{namespace}} already exists', cause),
     detail: t('The namespace is used unchanged. Other users might have access.'),
   }),
+  'suggestion-unreadable': (t) => ({
+    title: t('Namespace is created without the labels of the package'),
+    detail: t('The package has an invalid {{annotation}}.', {
+      annotation: 'operatorframework.io/suggested-namespace-template',
+    }),
+  }),
   'pod-security-missing': (t, cause) => ({
     title: t('Operator pods might be rejected in {{namespace}}', cause),
     detail: t('The pods require label {{label}} on the namespace.', {

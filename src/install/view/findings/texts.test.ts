@@ -26,6 +26,10 @@ it.each<readonly [Cause, string]>([
     { kind: 'global-not-allowed', namespace: 'openshift-operators' },
     'create subscriptions.operators.coreos.com in namespace openshift-operators',
   ],
+  [
+    { kind: 'suggestion-unreadable' },
+    'without the labels of the package The package has an invalid',
+  ],
   [{ kind: 'suggestion-ignored', namespace: 'a', suggested: 'b' }, 'Recommended namespace: b'],
   [{ kind: 'pod-security-missing', namespace: 'a', level: 'privileged' }, 'enforce=privileged'],
   [{ kind: 'target-terminating', namespace: 'a' }, 'Namespace a is terminating'],

@@ -1,7 +1,10 @@
 import { useT } from '~/i18n';
+import { recordIn } from '~/kube/json';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
+import { roundedIntegers } from '~/operands/rules/findings';
+import { FindingsList } from '~/operands/view/form/FindingsList';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 
 /** The instance as stored in the cluster. */
@@ -9,16 +12,22 @@ export function YamlTab({ details: { api, model, namespace, object } }: Instance
   const t = useT();
   const manifest = storedManifest(model, object);
   const { name } = object.metadata;
+  const rounded = ['spec', 'status'].flatMap((path) =>
+    roundedIntegers(recordIn(manifest)[path], { path, lineOf: () => null, isSent: false }),
+  );
   return (
-    <ManifestPanel
-      name={name}
-      manifest={manifest}
-      edits={[
-        {
-          to: routes.editInstance({ api: api.name, namespace, name }, 'yaml'),
-          text: t('Edit YAML'),
-        },
-      ]}
-    />
+    <>
+      <FindingsList findings={rounded} onLine={() => undefined} />
+      <ManifestPanel
+        name={name}
+        manifest={manifest}
+        edits={[
+          {
+            to: routes.editInstance({ api: api.name, namespace, name }, 'yaml'),
+            text: t('Edit YAML'),
+          },
+        ]}
+      />
+    </>
   );
 }
