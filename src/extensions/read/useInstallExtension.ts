@@ -5,7 +5,6 @@ import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 import { type ClusterCall, callId, permissionOf } from '~/olm/calls/clusterCall';
-import { ensureCreated } from '~/olm/read/ensureCreated';
 import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
 import { type Installation, installCalls, isCreated } from '~/extensions/rules/installForm';
 import { type Surroundings, useExisting } from './useInstallOffer';
@@ -64,12 +63,7 @@ export function useInstallExtension(
     isAsking,
     run: () => {
       begin(calls);
-      run(
-        calls.map((call) => ({
-          ...asStep(call),
-          run: () => (call.kind === 'create' ? ensureCreated(call) : send(call)),
-        })),
-      );
+      run(calls.map((call) => ({ ...asStep(call), run: () => send(call) })));
     },
     edited: () => {
       reset();

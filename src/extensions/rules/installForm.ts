@@ -1,7 +1,6 @@
 import { listIn, recordIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { namespaceModel } from '~/kube/models/namespace';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
@@ -9,8 +8,7 @@ import { deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { onlyCatalog } from '~/olm/extensions/catalogSelector';
 import type { Extension } from '~/olm/extensions/extension';
-import { markFor } from '~/olm/extensions/installMark';
-import { type Account, accountCalls, generatedCalls } from './installerCalls';
+import { type Account, accountCalls, generatedCalls, namespaceCall } from './installerCalls';
 import type { InstallerRules } from './installerRules';
 import type { Resolution, VersionRequest } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
@@ -163,15 +161,7 @@ export function installCalls(
   const isWithAccount = features.serviceAccount === 'required';
   const account = accountOf(installation);
   const before: readonly ClusterCall[] = [
-    {
-      kind: 'create',
-      model: namespaceModel,
-      manifest: {
-        apiVersion: 'v1',
-        kind: 'Namespace',
-        metadata: { name: namespace, ...markFor(form.name) },
-      },
-    },
+    namespaceCall(form.name, namespace),
     ...(isWithAccount && form.access === 'admin' ? accountCalls(form.name, account) : []),
     ...(isWithAccount && form.access === 'generated' && rules !== null
       ? generatedCalls(form.name, account, rules)

@@ -1,5 +1,5 @@
 import type { Permission } from '~/kube/failure';
-import type { NamedManifest } from '~/kube/models/meta';
+import { namespaceModel } from '~/kube/models/namespace';
 import {
   clusterRoleBindingModel,
   clusterRoleModel,
@@ -14,6 +14,19 @@ import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { InstallerRules } from './installerRules';
 
 export type Account = { readonly namespace: string; readonly name: string };
+
+/** Creates the namespace of an extension. */
+export function namespaceCall(extension: string, name: string): ClusterCall {
+  return {
+    kind: 'create',
+    model: namespaceModel,
+    manifest: {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name, ...markFor(extension) },
+    },
+  };
+}
 
 /** Creates the ServiceAccount with which OLM installs an extension, and binds it to cluster-admin. */
 export function accountCalls(extension: string, account: Account): readonly ClusterCall[] {
@@ -37,34 +50,13 @@ export function generatedCalls(
   account: Account,
   { cluster, namespace }: InstallerRules,
 ): readonly ClusterCall[] {
-  const metadata = { name: `${extension}-installer`, ...markFor(extension) };
-  const local = { ...metadata, namespace: account.namespace };
-  const apiVersion = 'rbac.authorization.k8s.io/v1';
+  const name = `${extension}-installer`;
   const [create] = accountCalls(extension, account);
   return [
     ...(create === undefined ? [] : [create]),
-    {
-      kind: 'create',
-      model: clusterRoleModel,
-      manifest: { apiVersion, kind: 'ClusterRole', metadata, rules: cluster.map(withoutEmpty) },
-    },
-    bindingCall(extension, metadata.name, { role: metadata.name, account }),
-    {
-      kind: 'create',
-      model: roleModel,
-      manifest: { apiVersion, kind: 'Role', metadata: local, rules: namespace.map(withoutEmpty) },
-    },
-    {
-      kind: 'create',
-      model: roleBindingModel,
-      manifest: {
-        apiVersion,
-        kind: 'RoleBinding',
-        metadata: local,
-        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: metadata.name },
-        subjects: [{ kind: 'ServiceAccount', ...account }],
-      },
-    },
+    clusterRoleCall(extension, name, cluster),
+    bindingCall(extension, name, { role: name, account }),
+    ...roleCalls(extension, name, { account, rules: namespace }),
   ];
 }
 
@@ -76,9 +68,8 @@ export function adminCalls(extension: string, account: Account): readonly Cluste
 }
 
 /**
- * Grants the permissions in OLM's message cluster-wide, because OLM lists and watches cluster-wide (recording
- * v1_weak_then_rights_added).
- * @param suffix distinguishes the grants: OLM stops at the first missing permission
+ * Grants permissions: those in its namespace by a Role, others by a ClusterRole.
+ * @param suffix distinguishes the grants
  */
 export function grantCalls(
   extension: string,
@@ -86,31 +77,78 @@ export function grantCalls(
   { permissions, rules, suffix }: Grant,
 ): readonly ClusterCall[] {
   const name = `${extension}-installer-${suffix}`;
-  const manifest: NamedManifest = {
-    apiVersion: 'rbac.authorization.k8s.io/v1',
-    kind: 'ClusterRole',
-    metadata: { name, ...markFor(extension) },
-    rules: [...rulesFor(permissions), ...rules].map(withoutEmpty),
-  };
+  const local = permissions.filter(({ namespace }) => namespace !== undefined);
+  const cluster = permissions.filter(({ namespace }) => namespace === undefined);
+  const wide = [...rulesFor(cluster), ...rules];
   return [
-    { kind: 'create', model: clusterRoleModel, manifest },
-    bindingCall(extension, name, { role: name, account }),
+    ...(wide.length === 0
+      ? []
+      : [
+          clusterRoleCall(extension, name, wide),
+          bindingCall(extension, name, { role: name, account }),
+        ]),
+    ...(local.length === 0 ? [] : roleCalls(extension, name, { account, rules: rulesFor(local) })),
   ];
 }
 
 type Grant = {
+  /** In its namespace, or cluster-wide. */
   readonly permissions: readonly Permission[];
-  /** Permissions that the installer needs in order to grant them to the Operator. */
+  /** More cluster-wide rules. */
   readonly rules: readonly PolicyRule[];
   readonly suffix: string;
 };
+
+function clusterRoleCall(
+  extension: string,
+  name: string,
+  rules: readonly PolicyRule[],
+): ClusterCall {
+  const metadata = { name, ...markFor(extension) };
+  return {
+    kind: 'create',
+    model: clusterRoleModel,
+    manifest: { apiVersion: RBAC, kind: 'ClusterRole', metadata, rules: rules.map(withoutEmpty) },
+  };
+}
+
+/** A Role in the namespace of the ServiceAccount, and its binding. */
+function roleCalls(
+  extension: string,
+  name: string,
+  { account, rules }: LocalGrant,
+): readonly ClusterCall[] {
+  const metadata = { name, namespace: account.namespace, ...markFor(extension) };
+  return [
+    {
+      kind: 'create',
+      model: roleModel,
+      manifest: { apiVersion: RBAC, kind: 'Role', metadata, rules: rules.map(withoutEmpty) },
+    },
+    {
+      kind: 'create',
+      model: roleBindingModel,
+      manifest: {
+        apiVersion: RBAC,
+        kind: 'RoleBinding',
+        metadata,
+        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name },
+        subjects: [{ kind: 'ServiceAccount', ...account }],
+      },
+    },
+  ];
+}
+
+type LocalGrant = { readonly account: Account; readonly rules: readonly PolicyRule[] };
+
+const RBAC = 'rbac.authorization.k8s.io/v1';
 
 function bindingCall(extension: string, name: string, { role, account }: Binding): ClusterCall {
   return {
     kind: 'create',
     model: clusterRoleBindingModel,
     manifest: {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
+      apiVersion: RBAC,
       kind: 'ClusterRoleBinding',
       metadata: { name, ...markFor(extension) },
       roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: role },

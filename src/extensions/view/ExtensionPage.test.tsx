@@ -86,27 +86,37 @@ describe('the page of an extension', () => {
     expect(screen.getAllByText(/^apiServiceDefinitions are not supported/)[0]).toBeVisible();
   });
 
-  it('grants missing permissions, and makes OLM try again', async () => {
-    const forbidden =
-      'clusterextensions.olm.operatorframework.io "acme-store" is forbidden: User "system:serviceaccount:acme:installer" cannot update resource "clusterextensions/finalizers" in API group "olm.operatorframework.io" at the cluster scope';
-    const extension = anExtension({ retrying: forbidden });
-    open({ ...extension, metadata: { ...extension.metadata, resourceVersion: '7' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Grant these permissions' }));
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(
-      await within(dialog).findByRole('button', { name: 'Grant these permissions' }),
-    );
-    const writes = () =>
-      requests().filter(({ method, url }) => method !== 'GET' && !/dryRun|accessreviews/.test(url));
-    await waitFor(() => {
-      expect(writes().map(({ method, url }) => `${method} ${url.split('/').at(-1) ?? ''}`)).toEqual(
-        ['POST clusterroles', 'POST clusterrolebindings', 'PATCH acme-store'],
-      );
+  it.each([
+    ['in its namespace', false, ['POST serviceaccounts']],
+    [
+      'and first its namespace, if that does not exist',
+      true,
+      ['POST namespaces', 'POST serviceaccounts'],
+    ],
+  ])('creates a missing ServiceAccount %s', async (_what, isNamespaceMissing, first) => {
+    answering(({ url }) => {
+      if (!url.endsWith('/namespaces/acme')) return undefined;
+      if (isNamespaceMissing) throw Object.assign(new Error('no'), { code: 404, json: {} });
+      return { metadata: { name: 'acme' } };
     });
-    expect(writes()[0]?.body).toMatchObject({ metadata: { name: 'acme-store-installer-7' } });
-    expect(writes()[2]?.body).toEqual([
-      { op: 'add', path: '/metadata/annotations', value: { 'operator-hub/retried-at': '7' } },
-    ]);
+    const retrying =
+      'service account "installer" not found in namespace "acme": unable to authenticate';
+    open(anExtension({ retrying, installed: null }));
+    const title = isNamespaceMissing
+      ? 'Namespace acme does not exist'
+      : 'ServiceAccount installer not found';
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByText(/continues to run/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create ServiceAccount installer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    const sent = () =>
+      requests().filter(({ method, url }) => method === 'POST' && !/dryRun|reviews$/.test(url));
+    await waitFor(() => {
+      expect(sent().map(({ method, url }) => `${method} ${url.split('/').at(-1) ?? ''}`)).toEqual([
+        ...first,
+        'POST clusterrolebindings',
+      ]);
+    });
   });
 
   it('resolves a conflict of catalogs by a tested patch', async () => {

@@ -22,6 +22,7 @@ import {
 import { DialogProvider } from './dialogs';
 import { ExtensionHead } from './ExtensionHead';
 import { EXTENSION_TABS, type ExtensionTab, type ExtensionTabProps, tabIn } from './extensionTab';
+import { GrantDialog } from './GrantDialog';
 import { OverviewTab } from './tabs/OverviewTab';
 import { SafetyNotice } from './SafetyNotice';
 import { StatusCard } from './StatusCard';
@@ -82,7 +83,15 @@ type PageProps = {
 
 function Found({ details, tab, Instances }: FoundProps) {
   return (
-    <DialogProvider target={(close) => <TargetDialog details={details} onClose={close} />}>
+    <DialogProvider
+      own={(dialog, close) =>
+        dialog === 'target' ? (
+          <TargetDialog details={details} onClose={close} />
+        ) : (
+          <GrantDialog details={details} isAdmin={dialog === 'admin'} onClose={close} />
+        )
+      }
+    >
       <ExtensionHead details={details} />
       <StatusCard details={details} />
       <SafetyNotice details={details} />

@@ -18,6 +18,7 @@ import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
 import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
+import { useIsNamespaceMissing } from '~/extensions/read/useIsNamespaceMissing';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
 import { Remedies } from './Remedies';
@@ -106,8 +107,9 @@ const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
   healthy: (t) => t('Healthy'),
 };
 
-function SituationView({ situation, details }: SituationProps) {
+function SituationView({ situation: reported, details }: SituationProps) {
   const t = useT();
+  const situation = useShownSituation(reported, details);
   const { tone, title, lines } = situationText(situation, details, t);
   const remedies = remediesFor(situation, details, t);
   const { runs, wanted, since } = details.status;
@@ -138,6 +140,17 @@ function SituationView({ situation, details }: SituationProps) {
       {remedies.length > 0 && <Remedies remedies={remedies} />}
     </Notice>
   );
+}
+
+/** The namespace of a missing ServiceAccount might not exist either. */
+function useShownSituation(
+  situation: Situation,
+  { object }: ExtensionTabProps['details'],
+): Situation {
+  const account = situation.kind === 'account-missing' ? situation : null;
+  const { resourceVersion } = object.metadata;
+  const isMissing = useIsNamespaceMissing(account?.namespace ?? null, resourceVersion);
+  return isMissing && account !== null ? { ...account, kind: 'namespace-missing' } : situation;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

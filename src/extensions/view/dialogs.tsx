@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Action, CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 
-/** Opens a dialog of the page: an action, or the editor of versions and catalogs. */
-export type OpenDialog = (dialog: Action | 'target') => void;
+/** A dialog with a content of its own: the editor of versions and catalogs, or grants to the installer. */
+export type OwnDialog = 'target' | 'grant' | 'admin';
+
+/** Opens a dialog of the page. */
+export type OpenDialog = (dialog: Action | OwnDialog) => void;
 
 const Dialogs = createContext<OpenDialog>(() => undefined);
 
@@ -11,22 +14,21 @@ export function useOpenDialog(): OpenDialog {
 }
 
 /** Provides the dialogs of a page to its buttons. */
-export function DialogProvider({ children, target }: ProviderProps) {
-  const [open, setOpen] = useState<Action | 'target' | null>(null);
+export function DialogProvider({ children, own }: ProviderProps) {
+  const [open, setOpen] = useState<Action | OwnDialog | null>(null);
   const close = () => {
     setOpen(null);
   };
   return (
     <Dialogs.Provider value={setOpen}>
       {children}
-      {open === 'target' && target?.(close)}
-      {open !== null && open !== 'target' && <CallsDialog action={open} onClose={close} />}
+      {typeof open === 'string' && own?.(open, close)}
+      {open !== null && typeof open !== 'string' && <CallsDialog action={open} onClose={close} />}
     </Dialogs.Provider>
   );
 }
 
 type ProviderProps = {
   readonly children: ReactNode;
-  /** The editor of versions and catalogs. */
-  readonly target?: (close: () => void) => ReactNode;
+  readonly own?: (dialog: OwnDialog, close: () => void) => ReactNode;
 };

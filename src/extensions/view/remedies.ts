@@ -9,20 +9,16 @@ import { aimOf } from '~/olm/extensions/aim';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, retryCall } from '~/olm/extensions/extensionChange';
-import {
-  type Account,
-  accountCalls,
-  adminCalls,
-  grantCalls,
-} from '~/extensions/rules/installerCalls';
+import { type Account, accountCalls, namespaceCall } from '~/extensions/rules/installerCalls';
 import type { Candidate } from '~/olm/extensions/resolve';
 import type { Situation } from '~/olm/extensions/extensionStatus';
 import { availabilityAction } from '~/sources/view/clusterCatalog/catalogActions';
 import type { Action } from '~/sources/view/clusterCatalog/CallsDialog';
+import type { OwnDialog } from './dialogs';
 
 /** A remedy: a dialog with an action, or a link. */
 export type Remedy =
-  | { readonly text: string; readonly action: Action | 'target' }
+  | { readonly text: string; readonly action: Action | OwnDialog }
   | { readonly text: string; readonly to: string };
 
 /** An action in a dialog. */
@@ -51,9 +47,15 @@ export function remediesFor(
     case 'catalog-broken':
       return brokenCatalog(situation.catalogs, details, t);
     case 'account-missing':
+    case 'namespace-missing':
       return [createAccount(situation, details, t)];
     case 'forbidden':
-      return grants(situation, details, t);
+      return situation.account === null
+        ? []
+        : [
+            { text: t('Grant these permissions'), action: 'grant' },
+            { text: t('Grant cluster-admin'), action: 'admin' },
+          ];
     case 'configuration':
     case 'unsupported-bundle':
       return [edit, editYaml(details, t)];
@@ -196,58 +198,28 @@ function brokenCatalog(
 }
 
 function createAccount(
-  account: Account,
+  { kind, namespace, name }: Account & { readonly kind: string },
   { object, extension }: ExtensionDetails,
   t: Translate,
 ): Remedy {
-  const text = t('Create ServiceAccount {{name}}', { name: account.name });
+  const text = t('Create ServiceAccount {{name}}', { name });
+  const isNamespaceMissing = kind === 'namespace-missing';
+  const consequence = t('The ServiceAccount gets cluster-admin permissions.');
   return {
     text,
     action: {
       titles: { question: `${text}?`, action: t('Create'), done: t('ServiceAccount created') },
-      text: t('The ServiceAccount gets cluster-admin permissions.'),
+      text: isNamespaceMissing
+        ? t.sentences([t('The namespace does not exist and is created.'), consequence])
+        : consequence,
       isDanger: true,
       calls: [
-        ...accountCalls(extension.name, { namespace: account.namespace, name: account.name }),
+        ...(isNamespaceMissing ? [namespaceCall(extension.name, namespace)] : []),
+        ...accountCalls(extension.name, { namespace, name }),
         retryCall(object),
       ],
     },
   };
-}
-
-function grants(
-  { account, permissions, rules }: Extract<Situation, { readonly kind: 'forbidden' }>,
-  { object, extension }: ExtensionDetails,
-  t: Translate,
-): readonly Remedy[] {
-  if (account === null) return [];
-  const done = t('Permissions granted');
-  const exact = t('Grant these permissions');
-  const all = t('Grant cluster-admin');
-  // Each retry changes it, so that the next permission in OLM's message gets another name.
-  const suffix = object.metadata.resourceVersion ?? 'grant';
-  return [
-    {
-      text: exact,
-      action: {
-        titles: { question: `${exact}?`, action: exact, done },
-        text: t('OLM reports one missing permission at a time. More might be required.'),
-        calls: [
-          ...grantCalls(extension.name, account, { permissions, rules, suffix }),
-          retryCall(object),
-        ],
-      },
-    },
-    {
-      text: all,
-      action: {
-        titles: { question: `${all}?`, action: all, done },
-        text: t('The ServiceAccount gets cluster-admin permissions.'),
-        isDanger: true,
-        calls: [...adminCalls(extension.name, account), retryCall(object)],
-      },
-    },
-  ];
 }
 
 function viewCatalogs(t: Translate): Remedy {

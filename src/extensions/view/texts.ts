@@ -61,9 +61,14 @@ const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
     isInstallMode ? t('The Operator does not support watching all namespaces.') : detail,
   ],
   'owned-elsewhere': (t, { objects }) => [t('Resources already exist'), ...objects.map(thing)],
-  'account-missing': (t, situation) => [
+  'account-missing': (t, { details: { extension }, ...situation }) => [
     t('ServiceAccount {{name}} not found', situation),
-    t('An installed Operator continues to run, but OLM cannot update it.'),
+    ...(extension.installed === null
+      ? []
+      : [t('An installed Operator continues to run, but OLM cannot update it.')]),
+  ],
+  'namespace-missing': (t, { namespace }) => [
+    t('Namespace {{namespace}} does not exist', { namespace }),
   ],
   forbidden: (t, situation) => [t('Installer lacks permissions'), ...forbiddenTexts(situation, t)],
   'crd-unsafe': (t, { changes }) => [

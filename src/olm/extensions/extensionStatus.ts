@@ -33,6 +33,8 @@ export type StageMark = 'done' | 'now' | 'failed' | 'waiting' | 'unknown';
 
 export type Situation =
   | ReportedSituation
+  /** OLM reports only that the ServiceAccount in it does not exist. */
+  | { readonly kind: 'namespace-missing'; readonly namespace: string; readonly name: string }
   /** It is being deleted. */
   | { readonly kind: 'deleting'; readonly finalizers: readonly string[] }
   /** OLM has not processed the current generation. */

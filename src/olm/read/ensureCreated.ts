@@ -9,15 +9,26 @@ import { differencesFrom } from '~/olm/namespaces/existingObject';
  * might have been lost.
  * @throws ClusterError: `already-exists` with the differences of another object with that name
  */
-export async function ensureCreated({ model, manifest, ...call }: Creation): Promise<void> {
+export async function ensureCreated(call: Creation): Promise<void> {
+  await unlessCreated(call, () => create(call.model, call.manifest));
+}
+
+/**
+ * Sends a creation, or its dry run; `null` if the object exists already with the same content.
+ * @throws as {@link ensureCreated}
+ */
+export async function unlessCreated<T>(
+  call: Creation,
+  attempt: () => Promise<T>,
+): Promise<T | null> {
   try {
-    await create(model, manifest);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof ClusterError) || error.failure.kind !== 'already-exists') throw error;
-    const object = objectOf({ ...call, model, manifest });
-    const stored = await getJson(model, object, new AbortController().signal);
-    const differences = differencesFrom(manifest, stored);
+    const stored = await getJson(call.model, objectOf(call), new AbortController().signal);
+    const differences = differencesFrom(call.manifest, stored);
     if (differences.length > 0) throw new ClusterError({ ...error.failure, differences });
+    return null;
   }
 }
 

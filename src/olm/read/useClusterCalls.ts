@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { create, patch, remove, tryCreate, tryPatch } from '~/kube/write';
+import { patch, remove, tryCreate, tryPatch } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
 import type { DryRun } from '~/kube/dryRun';
 import {
@@ -15,6 +15,7 @@ import { installPlanModel } from '~/kube/models/installPlan';
 import { failureIn } from '~/kube/fromQuery';
 import { quiet } from '~/kube/serverDryRun';
 import { patchPlan } from './approvePlan';
+import { ensureCreated, unlessCreated } from './ensureCreated';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
@@ -66,7 +67,7 @@ function asStep(call: ClusterCall) {
 export async function send(call: ClusterCall): Promise<void> {
   switch (call.kind) {
     case 'create':
-      await create(call.model, call.manifest);
+      await ensureCreated(call);
       return;
     case 'patch':
       // Approves only a plan that OLM still follows.
@@ -112,7 +113,8 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
 }
 
 async function askAbout(call: ClusterCall) {
-  if (call.kind === 'create') return tryCreate(call.model, call.manifest);
+  if (call.kind === 'create')
+    return unlessCreated(call, () => tryCreate(call.model, call.manifest));
   if (call.kind === 'patch') return tryPatch(call.model, call.object, call.steps);
   throw new Error(`a deletion of ${objectOf(call).name} is not asked about`);
 }

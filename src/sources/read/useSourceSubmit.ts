@@ -6,7 +6,6 @@ import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import { type NewPullSecret, pullSecretManifest } from '~/sources/rules/form/pullSecret';
 import { isSecretCall, sourceCallIn } from '~/sources/rules/form/sourceCalls';
 import { type StepStates, firstFailure, isComplete, stepState } from '~/kube/steps';
-import { ensureCreated } from '~/olm/read/ensureCreated';
 import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
@@ -65,14 +64,12 @@ export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
   };
 
   async function sendOne(call: ClusterCall): Promise<void> {
-    if (call.kind !== 'create') {
-      await send(call);
-    } else if (isSecretCall(call) && newSecret !== null) {
+    if (call.kind === 'create' && isSecretCall(call) && newSecret !== null) {
       const { namespace = '' } = objectOf(call);
       await create(call.model, pullSecretManifest(newSecret, namespace));
       onSecret(newSecret.name);
     } else {
-      await ensureCreated(call);
+      await send(call);
     }
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AlertActionLink, Flex } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
-import { dataOr } from '~/kube/loadable';
+import { dataOr, map } from '~/kube/loadable';
 import { type ExtensionFit, extensionFit, isInstallable } from '~/olm/content/extensionFit';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
@@ -14,7 +14,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useGate } from '~/olm/read/extensions/useApiFeatures';
-import { useAccountGaps } from '~/extensions/read/useAccountGaps';
+import { useAccountAccess } from '~/extensions/read/useAccountAccess';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
 import { useRemains } from '~/extensions/read/useRemains';
@@ -24,6 +24,7 @@ import {
   useInstallSurroundings,
   useOfferContents,
 } from '~/extensions/read/useInstallOffer';
+import { permissionsIn } from '~/extensions/rules/accountPermissions';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import type { Catalog } from '~/olm/extensions/catalog';
 import {
@@ -156,8 +157,10 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const watchesOne = fit?.kind === 'one-namespace' && fit.canBeConfigured;
   const rules = useInstallerRules(form.name, originOf(chosen, { form, offer, catalogs }));
   const known = dataOr(rules, null);
-  const isAccountGiven = form.access === 'existing' && form.account.trim() !== '' && !wrong.account;
-  const gaps = useAccountGaps(accountOf({ form, namespace }), isAccountGiven ? known : null);
+  const isAccountGiven = isAccountNamed(form) && !wrong.account;
+  const needed = isAccountGiven && known ? permissionsIn(known, namespace) : null;
+  const access = useAccountAccess(accountOf({ form, namespace }), needed);
+  const gaps = map(access, ({ missing }) => missing);
   const installation = { form, request, namespace, features, watchesOne, rules: known };
   const run = useInstallExtension(installation, around, isSound);
   const isBegun = Object.keys(run.states).length > 0;
@@ -202,6 +205,10 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
       run.missing.length === 0,
     ].every(Boolean),
   };
+}
+
+function isAccountNamed({ access, account }: InstallForm): boolean {
+  return access === 'existing' && account.trim() !== '';
 }
 
 type AccountNeed = ApiFeatures['serviceAccount'];

@@ -4,22 +4,27 @@ import type { Permission } from '~/kube/failure';
 import { fromQuery } from '~/kube/fromQuery';
 import type { Loadable } from '~/kube/loadable';
 import { reviewAccessOf } from '~/kube/request';
-import { permissionsIn } from '~/extensions/rules/accountPermissions';
 import type { Account } from '~/extensions/rules/installerCalls';
-import type { InstallerRules } from '~/extensions/rules/installerRules';
+
+/** What a ServiceAccount has of the permissions that it needs. */
+export type AccountAccess = {
+  readonly missing: readonly Permission[];
+  readonly granted: readonly Permission[];
+  readonly isAdmin: boolean;
+};
 
 /**
- * The permissions for an installation that a ServiceAccount does not have.
- * @param rules `null`: not requested (loading)
+ * Reviews the permissions of a ServiceAccount.
+ * @param needed `null`: not requested (loading)
  */
-export function useAccountGaps(
+export function useAccountAccess(
   { namespace, name }: Account,
-  rules: InstallerRules | null,
-): Loadable<readonly Permission[]> {
+  needed: readonly Permission[] | null,
+): Loadable<AccountAccess> {
   return fromQuery(
     useQuery({
-      queryKey: ['account-gaps', namespace, name, rules],
-      queryFn: async ({ signal }): Promise<readonly Permission[]> => {
+      queryKey: ['account-access', namespace, name, needed],
+      queryFn: async ({ signal }): Promise<AccountAccess> => {
         const user = {
           user: `system:serviceaccount:${namespace}:${name}`,
           groups: [
@@ -29,14 +34,19 @@ export function useAccountGaps(
           ],
         };
         const isAllowed = (permission: Permission) => reviewAccessOf(user, permission, signal);
-        if (rules === null || (await isAllowed(EVERYTHING))) return [];
+        if (needed === null || (await isAllowed(EVERYTHING)))
+          return { missing: [], granted: needed ?? [], isAdmin: true };
         const inTurn = concurrencyLimit(AT_ONCE);
-        const requested = permissionsIn(rules, namespace).map((permission) =>
-          inTurn(async () => ((await isAllowed(permission)) ? [] : [permission])),
+        const answers = await Promise.all(
+          needed.map((permission) => inTurn(() => isAllowed(permission))),
         );
-        return (await Promise.all(requested)).flat();
+        return {
+          missing: needed.filter((_, at) => answers[at] === false),
+          granted: needed.filter((_, at) => answers[at] === true),
+          isAdmin: false,
+        };
       },
-      enabled: rules !== null,
+      enabled: needed !== null,
       staleTime: 0,
       gcTime: 0,
     }),

@@ -4,25 +4,23 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
 import { answering, requests } from '~/test/consoleSdk';
-import type { InstallerRules } from '~/extensions/rules/installerRules';
-import { useAccountGaps } from './useAccountGaps';
+import type { Permission } from '~/kube/failure';
+import { useAccountAccess } from './useAccountAccess';
 
 const ACCOUNT = { namespace: 'acme', name: 'mine' };
-const rule = (...verbs: readonly string[]) => ({
-  apiGroups: ['apps'],
-  resources: ['deployments'],
-  resourceNames: [],
-  nonResourceURLs: [],
-  verbs,
-});
-const RULES: InstallerRules = { cluster: [rule('list', 'watch')], namespace: [rule('create')] };
+const deployments = { group: 'apps', resource: 'deployments' };
+const NEEDED: readonly Permission[] = [
+  { ...deployments, verb: 'list' },
+  { ...deployments, verb: 'watch' },
+  { ...deployments, verb: 'create', namespace: 'acme' },
+];
 
-function rendered(rules: InstallerRules | null) {
+function rendered(needed: readonly Permission[] | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useAccountGaps(ACCOUNT, rules), { wrapper }).result;
+  return renderHook(() => useAccountAccess(ACCOUNT, needed), { wrapper }).result;
 }
 
 /** @param verbs that the ServiceAccount may use */
@@ -33,17 +31,13 @@ function granting(...verbs: readonly string[]): void {
   });
 }
 
-describe('the missing permissions of a ServiceAccount', () => {
-  it('are those of the rules that it does not have', async () => {
+describe('the permissions of a ServiceAccount', () => {
+  it('are missing or granted', async () => {
     granting('list');
-    const result = rendered(RULES);
-    const deployments = { group: 'apps', resource: 'deployments' };
+    const result = rendered(NEEDED);
     await waitFor(() => {
       expect(result.current).toMatchObject({
-        data: [
-          { ...deployments, verb: 'watch' },
-          { ...deployments, verb: 'create', namespace: 'acme' },
-        ],
+        data: { missing: NEEDED.slice(1), granted: NEEDED.slice(0, 1), isAdmin: false },
       });
     });
     const { user, groups } = recordIn(recordIn(requests()[0]?.body)['spec']);
@@ -51,11 +45,11 @@ describe('the missing permissions of a ServiceAccount', () => {
     expect(groups).toContain('system:serviceaccounts:acme');
   });
 
-  it('are none for a cluster administrator, with one question', async () => {
+  it('are complete for a cluster administrator, with one question', async () => {
     granting('*');
-    const result = rendered(RULES);
+    const result = rendered(NEEDED);
     await waitFor(() => {
-      expect(result.current).toMatchObject({ data: [] });
+      expect(result.current).toMatchObject({ data: { missing: [], isAdmin: true } });
     });
     expect(requests()).toHaveLength(1);
   });
@@ -64,7 +58,7 @@ describe('the missing permissions of a ServiceAccount', () => {
     answering(() => {
       throw Object.assign(new Error('no'), { code: 403, json: {} });
     });
-    const result = rendered(RULES);
+    const result = rendered(NEEDED);
     await waitFor(() => {
       expect(result.current).toMatchObject({
         failure: { kind: 'forbidden', permission: { resource: 'subjectaccessreviews' } },
@@ -72,7 +66,7 @@ describe('the missing permissions of a ServiceAccount', () => {
     });
   });
 
-  it('send no request without rules', () => {
+  it('send no request that nobody requested', () => {
     granting();
     expect(rendered(null).current.status).toBe('loading');
     expect(requests()).toEqual([]);

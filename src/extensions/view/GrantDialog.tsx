@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Button, Content, List, ListItem } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { Permission } from '~/kube/failure';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { retryCall } from '~/olm/extensions/extensionChange';
+import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
+import { useLiveCalls } from '~/olm/read/useLiveCalls';
+import { type AccountAccess, useAccountAccess } from '~/extensions/read/useAccountAccess';
+import { type GrantNeeds, useGrantNeeds } from '~/extensions/read/useGrantNeeds';
+import { adminCalls, grantCalls } from '~/extensions/rules/installerCalls';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { Fold } from '~/ui/Fold';
+import { permissionText } from '~/ui/permissionText';
+import { Spinner } from '~/ui/Spinner';
+
+/** Grants a ServiceAccount what it needs to install an extension, or everything, and makes OLM try again. */
+export function GrantDialog({ details, isAdmin, onClose }: Props) {
+  const t = useT();
+  const client = useKubeClient();
+  const { access, needs, calls, isGranted } = useGrant(details, isAdmin);
+  const { plan, run } = useLiveCalls({ calls });
+  const action = isAdmin ? t('Grant cluster-admin') : t('Grant these permissions');
+  return (
+    <ActionDialog
+      titles={{
+        question: `${action}?`,
+        action: isGranted ? t('Try again') : action,
+        done: t('Permissions granted'),
+      }}
+      calls={plan.calls}
+      run={run}
+      client={client}
+      isDanger={isAdmin && !isGranted}
+      onClose={onClose}
+    >
+      {access === null ? (
+        <div role="status">
+          <Spinner aria-hidden="true" /> {t('Loading permissions')}
+        </div>
+      ) : isGranted ? (
+        <>
+          <Content component="p">{t('Permissions granted')}</Content>
+          <Content component="p">{t('OLM has not processed this change yet')}</Content>
+        </>
+      ) : isAdmin ? (
+        <Content component="p">{t('The ServiceAccount gets cluster-admin permissions.')}</Content>
+      ) : (
+        <Needs needs={needs} access={access} />
+      )}
+    </ActionDialog>
+  );
+}
+
+type Props = {
+  readonly details: ExtensionDetails;
+  /** Grants cluster-admin. */
+  readonly isAdmin: boolean;
+  readonly onClose: () => void;
+};
+
+/** What is missing, and the calls that grant it. */
+function useGrant(live: ExtensionDetails, isAdmin: boolean) {
+  // The state when the dialog was opened: a retry changes OLM's message.
+  const [details] = useState(live);
+  const { object, extension } = details;
+  const named = namedIn(details);
+  const needs = useGrantNeeds(details, named);
+  // Of cluster-admin, only this one permission is reviewed.
+  const needed = isAdmin ? NONE : needs.permissions;
+  const access = accessOf(useAccountAccess(named.account, needed), needed);
+  if (access === null) return { access, needs, calls: [], isGranted: false };
+  const isGranted = isAdmin ? access.isAdmin : access.missing.length === 0;
+  // Each retry changes it, so that the next grant gets another name.
+  const { resourceVersion: suffix = 'grant' } = object.metadata;
+  const { rules } = needs;
+  const grants = isAdmin
+    ? adminCalls(extension.name, named.account)
+    : grantCalls(extension.name, named.account, { permissions: access.missing, rules, suffix });
+  return { access, needs, calls: [...(isGranted ? [] : grants), retryCall(object)], isGranted };
+}
+
+const NONE: readonly Permission[] = [];
+
+function namedIn({ status: { situations } }: ExtensionDetails) {
+  const found = situations.find((one) => one.kind === 'forbidden');
+  return {
+    account: found?.account ?? { namespace: '', name: '' },
+    permissions: found?.permissions ?? [],
+    rules: found?.rules ?? [],
+  };
+}
+
+/** Without permission for the review, all permissions are granted; `null` while loading. */
+function accessOf(
+  reviewed: ReturnType<typeof useAccountAccess>,
+  needed: readonly Permission[] | null,
+): AccountAccess | null {
+  if (reviewed.status === 'ready') return reviewed.data;
+  return needed === null || reviewed.status === 'loading'
+    ? null
+    : { missing: needed, granted: [], isAdmin: false };
+}
+
+function Needs({ needs: { isComplete, read }, access: { missing, granted } }: NeedsProps) {
+  const t = useT();
+  return (
+    <>
+      <Content component="p">
+        {isComplete
+          ? t(
+              'The permissions are sufficient for this version. A later version might require more.',
+            )
+          : t('OLM reports one missing permission at a time. More might be required.')}
+      </Content>
+      {read !== null && (
+        <Button variant="link" isInline onClick={read}>
+          {t('Load content')}
+        </Button>
+      )}
+      <Permissions of={missing} />
+      {granted.length > 0 && (
+        <Fold title={t('{{count}} permission already granted', { count: granted.length })}>
+          <Permissions of={granted} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+type NeedsProps = { readonly needs: GrantNeeds; readonly access: AccountAccess };
+
+function Permissions({ of }: { readonly of: readonly Permission[] }) {
+  const t = useT();
+  return (
+    <List>
+      {[...new Set(of.map((one) => permissionText(one, t)))].map((text) => (
+        <ListItem key={text}>{text}</ListItem>
+      ))}
+    </List>
+  );
+}
