@@ -3,7 +3,7 @@ export type CrdChange = {
   readonly definition: string;
   /** The name of the check: `existingFieldRemoval`, `enum`, `minimum`, `type`. */
   readonly check: string | null;
-  /** The API version. */
+  /** The API version, or two served versions (`v1 -> v2`). */
   readonly version: string | null;
   /** `spec.size`; empty for the whole object. */
   readonly path: string | null;
@@ -57,7 +57,7 @@ const CHANGED = / : (?<before>.{0,500}?)(?: -> (?<after>.{0,500}))?$/;
 
 const SHAPES = [
   /^(?<check>existingFieldRemoval): removed field : (?<version>v[^.\s]{1,60})\.(?<path>\^\S{0,500})$/,
-  /^(?<version>v[^:\s]{1,60}): (?<path>\^\S{0,500}): (?<check>\w{1,60}): (?<rest>.{0,2000})$/,
+  /^(?<version>v[^:\s]{1,60}(?: -> v[^:\s]{1,60})?): (?<path>\^\S{0,500}): (?<check>\w{1,60}): (?<rest>.{0,2000})$/,
   /"(?<check>\w{1,60})" validation failed: .{0,300}?version\/(?<version>v\w{1,60}) field\/(?<path>\^\S{0,500})/,
   /^(?<check>[A-Za-z]{1,60}): (?<rest>.{0,2000})$/,
 ];

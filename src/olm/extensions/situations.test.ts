@@ -194,6 +194,20 @@ describe('messages of OLM', () => {
     });
   });
 
+  /** crdupgradesafety_test.go and crdify's validations. */
+  it.each([
+    ['scope: scope changed : "Namespaced" -> "Cluster"', { check: 'scope', version: null }],
+    ['storedVersionRemoval: stored versions removed : [v1]', { check: 'storedVersionRemoval' }],
+    ['v1: ^.spec: required: new required fields: [note]', { check: 'required', path: 'spec' }],
+    [
+      'v1 -> v2: ^.spec.on: type: type changed : "boolean" -> "string"',
+      { check: 'type', version: 'v1 -> v2', path: 'spec.on', before: '"boolean"' },
+    ],
+  ])('name the check of %s', (text, change) => {
+    const message = `${CHOSEN}validating upgrade for CRD "stores.example.com": ${text}`;
+    expect(situationIn(message)).toMatchObject({ kind: 'crd-unsafe', changes: [change] });
+  });
+
   it('name the selected bundle', () => {
     expect(chosenIn(`${CHOSEN}x`)).toEqual({ name: 'store.v2.0.0', version: '2.0.0' });
     expect(chosenIn('x')).toBeNull();

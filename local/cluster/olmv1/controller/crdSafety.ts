@@ -1,4 +1,4 @@
-/** OLM v1's checks before it updates a CustomResourceDefinition: the messages of `sigs.k8s.io/crdify`. */
+/** OLM v1's checks before it updates a CustomResourceDefinition: the messages of `sigs.k8s.io/crdify` (54162f2). */
 import { randomInt } from 'node:crypto';
 import { isObject, listAt, numberAt, objectAt, textAt, textsAt } from '../../kube/json';
 import { sameJson } from '../../kube/objects';
@@ -38,9 +38,9 @@ function scopeLines(existing: KubeObject, wanted: DraftObject): readonly string[
 function storedLines(existing: KubeObject, wanted: DraftObject): readonly string[] {
   const names = versionsOf(wanted).map((version) => textAt(version, 'name'));
   const gone = textsAt(existing.status, 'storedVersions').filter((name) => !names.includes(name));
-  return gone.map(
-    (name) => `storedVersionRemoval: stored version removed : ${JSON.stringify(name)}`,
-  );
+  return gone.length === 0
+    ? []
+    : [`storedVersionRemoval: stored versions removed : [${gone.join(' ')}]`];
 }
 
 function versionsOf(definition: DraftObject): readonly Json[] {
@@ -90,9 +90,7 @@ function differences(before: JsonObject, after: JsonObject): readonly string[] {
 function enumLines(before: JsonObject, after: JsonObject): readonly string[] {
   const [old, now] = [textsAt(before, 'enum'), textsAt(after, 'enum')];
   if (now.length > 0 && old.length === 0) {
-    return [
-      `enum: enum constraints added when there were no restrictions previously : ${goList(now)}`,
-    ];
+    return [`enum: enum constraint added when there was none previously : ${goList(now)}`];
   }
   const removed = now.length === 0 ? [] : old.filter((value) => !now.includes(value));
   return removed.length === 0 ? [] : [`enum: allowed enum values removed : ${goList(removed)}`];
@@ -101,7 +99,7 @@ function enumLines(before: JsonObject, after: JsonObject): readonly string[] {
 function requiredLines(before: JsonObject, after: JsonObject): readonly string[] {
   const old = textsAt(before, 'required');
   const added = textsAt(after, 'required').filter((name) => !old.includes(name));
-  return added.length === 0 ? [] : [`required: required fields added : ${goList(added)}`];
+  return added.length === 0 ? [] : [`required: new required fields: [${added.join(' ')}]`];
 }
 
 function limitLine(
@@ -110,7 +108,7 @@ function limitLine(
   const [old, now] = [numberAt(before, key), numberAt(after, key)];
   if (now === undefined || old === now) return [];
   if (old === undefined) {
-    return [`${key}: ${key} constraint added when one did not exist previously : ${now}`];
+    return [`${key}: ${key} constraint added when there was none previously : ${now}`];
   }
   const word = sign > 0 ? 'increased' : 'decreased';
   return (now - old) * sign > 0 ? [`${key}: ${key} ${word} : ${old} -> ${now}`] : [];

@@ -17,6 +17,13 @@ type Kind = {
  * OLM v1's rules in the configuration of crdify in operator-controller: added enum values and changed descriptions are
  * allowed, bounds can be loosened or removed, and a change without a rule of its own is unknown and rejected (V1P-017).
  * Of the definition as a whole, only the scope and stored versions are checked.
+ *
+ * Compared on 2026-11-28 with operator-controller df2c201 (rukpak/preflights/crdupgradesafety, `defaultConfig`) and with
+ * crdify 54162f2 of 2026-03-10; operator-controller uses bb9957d of 2026-06-02:
+ * - field removed: validations/crd/existingfieldremoval, in each version that both definitions have, served or not;
+ * - required added: validations/property/required, only of properties that the old definition has (`FlattenedCRDVersionDiff`);
+ * - scope changed: validations/crd/scope;
+ * - version no longer served: no check; the pairs of served versions no longer contain it (validators/version/served).
  */
 const KINDS: Readonly<Record<ChangeKind, Kind>> = {
   'scope-changed': { rule: 'V1P-014', effect: 'unclear' },

@@ -4,6 +4,7 @@ import { conditionOf, type Extension } from '~/olm/extensions/extension';
 import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import { situationIn } from '~/olm/extensions/situations';
 import { chosenIn } from '~/olm/extensions/stage';
+import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 
 /** A version in the content of a catalog. */
@@ -41,8 +42,26 @@ function apiText({ group, version, kind }: ContentApi): string {
   return `${kind}.${version}.${group}`;
 }
 
-/** Whether OLM's CRD check currently rejects a version. */
-export function isRejectedByCrdCheck(extension: Extension, version: string): boolean {
+/**
+ * Whether OLM's CRD check alone rejects a version, by the review or by OLM's message. What the API server rejects, too,
+ * is not installed without the check either.
+ * @param definitions the reviewed CRDs; empty if unknown
+ */
+export function isRejectedByCrdCheck(
+  extension: Extension,
+  version: string,
+  definitions: readonly Pick<DefinitionDelta, 'safety' | 'findings'>[],
+): boolean {
   const message = conditionOf(extension, 'Progressing')?.message ?? '';
-  return chosenIn(message)?.version === version && situationIn(message)?.kind === 'crd-unsafe';
+  const situation = chosenIn(message)?.version === version ? situationIn(message) : null;
+  const reported = situation?.kind === 'crd-unsafe' ? situation.changes : [];
+  const findings = definitions.flatMap((one) => one.findings);
+  const isEnforced =
+    findings.some(({ isEnforcedByServer }) => isEnforcedByServer) ||
+    reported.some(({ check }) => check !== null && ENFORCED.has(check));
+  const isUnsafe = reported.length > 0 || definitions.some(({ safety }) => safety === 'unsafe');
+  return isUnsafe && !isEnforced;
 }
+
+/** Checks of crdify whose changes the API server also rejects (validation of CRDs in apiextensions-apiserver). */
+const ENFORCED: ReadonlySet<string> = new Set(['scope', 'storedVersionRemoval']);

@@ -139,7 +139,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           to={to}
           requires={{
             noPath: requiresNoPath({ ...extension, version: to }, requested),
-            noCrdCheck: failsCrdCheck(found, extension, to),
+            noCrdCheck: isRejectedByCrdCheck(extension, to, definitionsIn(found)),
           }}
           onClose={() => {
             setUpdating(false);
@@ -186,11 +186,8 @@ type FoundProps = {
 
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 
-/** Whether OLM's CRD check rejects the version, by the review or by its message. */
-function failsCrdCheck(review: ExtensionReviewed | null, extension: Extension, to: string) {
-  const definitions = review?.kind === 'compared' ? review.compared.delta.definitions : [];
-  const isUnsafe = definitions.some(({ safety }) => safety === 'unsafe');
-  return isUnsafe || isRejectedByCrdCheck(extension, to);
+function definitionsIn(review: ExtensionReviewed | null) {
+  return review?.kind === 'compared' ? review.compared.delta.definitions : [];
 }
 
 /** The comparison of the installed and the requested version; `null` if no source knows the latter. */
