@@ -41,11 +41,11 @@ test.describe('the updates of extensions', () => {
       SOON,
     );
     await expectAccessible(page, hub);
-    await page.getByRole('button', { name: 'Update to 1.0.0' }).click();
+    await page.getByRole('button', { name: 'Downgrade to 1.0.0' }).click();
     await dialog.getByRole('checkbox', { name: /^Ignore update paths/ }).check(SOON);
     await dialog.getByRole('textbox', { name: /^Type held/ }).fill('held');
     await expectAccessible(page, hub);
-    await dialog.getByRole('button', { name: 'Update to 1.0.0' }).click(SOON);
+    await dialog.getByRole('button', { name: 'Downgrade to 1.0.0' }).click(SOON);
     await expect(dialog.getByText('Updates installed')).toBeVisible({ timeout: 60_000 });
     expect(await hub.api('GET', `${EXTENSIONS}/held`)).toMatchObject({
       spec: { source: { catalog: { upgradeConstraintPolicy: 'CatalogProvided' } } },

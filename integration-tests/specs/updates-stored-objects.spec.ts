@@ -82,7 +82,7 @@ test('an update that existing resources would fail shows them with the reason be
     await reviewPlan(hub, VERSION_GOES);
     const apis = await openPart(page, 'APIs');
     await expect(
-      apis.getByText(/The API server rejects this change, so the install plan fails/),
+      apis.getByText(/The API server rejects this change, so the update fails/),
     ).toBeVisible();
     await expect(apis.getByRole('row').filter({ hasText: 'v1alpha1' }).first()).toContainText(
       'Stored version removed',

@@ -83,7 +83,7 @@ test('a CRD that changes its scope is rejected by the API server, and the plan f
   await reviewPlan(hub, SCOPE);
   const apis = await openPart(page, 'APIs');
   await expect(
-    apis.getByText(/The API server rejects this change, so the install plan fails/),
+    apis.getByText(/The API server rejects this change, so the update fails/),
   ).toBeVisible();
   await expect(apis.getByRole('row').filter({ hasText: 'Namespaced' })).toContainText('Cluster');
   await expectAccessible(page, hub);

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { Checkbox, FormGroup, FormSelect, FormSelectOption } from '@patternfly/react-core';
+import {
+  Button,
+  Checkbox,
+  FormGroup,
+  FormSelect,
+  FormSelectOption,
+  HelperText,
+} from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
@@ -10,12 +17,22 @@ import { FormFields } from '~/ui/form/FormFields';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';
-import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
-import type { RequestedCatalog } from '~/olm/extensions/resolve';
+import { pathTo } from '~/olm/extensions/extensionUpdate';
+import {
+  type Outcome,
+  type RequestedCatalog,
+  type VersionRequest,
+  resolve,
+} from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
-import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import {
+  type ExtensionContents,
+  useExtensionContents,
+} from '~/olm/read/extensions/useExtensionContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { troubleOf } from './install/VersionsPreview';
 import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from './texts';
 import { ChannelHints, VersionHints } from './VersionHints';
@@ -27,12 +44,15 @@ export function TargetDialog({ details, onClose }: Props) {
   const [force, setForce] = useState<Force>({ isOn: false, typed: '' });
   const { object, extension, catalogs } = details;
   const edited = useMergedForm<Draft>(draftOf(object));
-  const { requested } = useExtensionContents(extension, catalogs ?? []);
+  const contents = useExtensionContents(extension, catalogs ?? []);
+  const { requested } = contents;
   const reading = readDraft(edited.form, details, requested);
-  const { isForceOffered } = reading;
-  const isForced = isForceOffered && force.isOn;
+  const { path } = reading;
+  const isForced = path !== 'any' && force.isOn;
   const { name } = object.metadata;
-  const isReady = edited.conflicts.length === 0 && (!isForced || force.typed === name);
+  const isKnown = path !== 'unknown' || !isReading(contents);
+  const isConfirmed = !isForced || force.typed === name;
+  const isReady = [edited.conflicts.length === 0, isKnown, isConfirmed].every(Boolean);
   const { plan, run } = useLiveCalls({
     calls: isReady ? callsFor(object, reading, isForced) : [],
   });
@@ -67,9 +87,11 @@ export function TargetDialog({ details, onClose }: Props) {
           requested={requested}
           onChange={edited.change}
         />
-        {isForceOffered && (
+        <NextVersion reading={reading} contents={contents} />
+        {path !== 'any' && isKnown && (
           <ForceFields
             name={name}
+            path={path}
             version={edited.form.version}
             force={force}
             onChange={setForce}
@@ -175,12 +197,12 @@ function readDraft(
   const badChannel = channels.find((name) => !CHANNEL.test(name)) ?? null;
   const isRange = version === '' || ['pin', 'range'].includes(readRange(version).kind);
   if (badChannel !== null || !isRange)
-    return { target: null, request: null, badChannel, isForceOffered: false };
+    return { target: null, request: null, badChannel, path: 'any' as const };
   const selector = selectorOf(draft.catalog, targetOf(object).selector);
   const target = { version: version === '' ? null : version, channels, selector };
   const request = { ...extension, ...target };
-  const isForceOffered = !extension.isSelfCertified && requiresNoPath(request, requested);
-  return { target, request, badChannel, isForceOffered };
+  const path = extension.isSelfCertified ? 'any' : pathTo(request, requested);
+  return { target, request, badChannel, path };
 }
 
 function CatalogField({ details, draft, onChange }: FieldProps) {
@@ -217,15 +239,57 @@ type FieldProps = {
 /** Whether OLM ignores update paths, and the name that the user typed to confirm it. */
 type Force = { readonly isOn: boolean; readonly typed: string };
 
-/** Offered for a version that no update path reaches. */
-function ForceFields({ name, version, force, onChange }: ForceProps) {
+function isReading({ readings }: ExtensionContents): boolean {
+  return readings.some(({ state }) => state.kind === 'loading' || state.kind === 'reading');
+}
+
+/** The version that OLM installs next with this input. */
+function NextVersion({ reading: { request, path }, contents }: NextVersionProps) {
+  const t = useT();
+  if (request === null || path === 'none') return null;
+  const { outcome } = resolve(request, contents.requested);
+  const isOnRequest = contents.readings.some(({ state }) => state.kind === 'on-request');
+  return (
+    <HelperText isLiveRegion>
+      <HelperTextItem>{nextText(request, outcome, t)}</HelperTextItem>
+      {outcome.kind === 'not-known' && isOnRequest && (
+        <Button variant="link" isInline onClick={contents.read}>
+          {t('Load content')}
+        </Button>
+      )}
+    </HelperText>
+  );
+}
+
+type NextVersionProps = {
+  readonly reading: ReturnType<typeof readDraft>;
+  readonly contents: ExtensionContents;
+};
+
+function nextText({ installed, packageName }: VersionRequest, outcome: Outcome, t: Translate) {
+  if (outcome.kind === 'not-known') return t('Available updates unknown');
+  if (outcome.kind !== 'chosen') {
+    return troubleOf(outcome, packageName ?? '', t)?.title ?? t('No update available');
+  }
+  const { version } = outcome.candidate.bundle;
+  return version === installed?.version
+    ? t('No update available')
+    : t('OLM installs version {{version}} automatically.', { version });
+}
+
+/** Offered for a version that no update path reaches, as far as the paths are known. */
+function ForceFields({ name, path, version, force, onChange }: ForceProps) {
   const t = useT();
   return (
     <>
       <Notice
-        variant="warning"
+        variant={path === 'none' ? 'warning' : 'info'}
         isLiveRegion
-        title={t('No update path to {{version}}', { version: version.trim() })}
+        title={
+          path === 'none'
+            ? t('No update path to {{version}}', { version: version.trim() })
+            : t('Catalog content not loaded')
+        }
       >
         {t('OLM installs this version only if it ignores the update paths of the catalog.')}
       </Notice>
@@ -255,6 +319,7 @@ function ForceFields({ name, version, force, onChange }: ForceProps) {
 
 type ForceProps = {
   readonly name: string;
+  readonly path: 'none' | 'unknown';
   readonly version: string;
   readonly force: Force;
   readonly onChange: (force: Force) => void;

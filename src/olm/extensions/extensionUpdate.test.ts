@@ -4,13 +4,7 @@ import { at, content, contentsOf, runs, settled, REQUEST } from '~/test/requeste
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
-import {
-  CHECKS,
-  extensionUpdate,
-  requiresNoPath,
-  type Updatable,
-  whyNotNewer,
-} from './extensionUpdate';
+import { CHECKS, extensionUpdate, pathTo, type Updatable, whyNotNewer } from './extensionUpdate';
 import type { RequestedCatalog } from './resolve';
 
 const INSTALLED: Updatable = { ...REQUEST, installed: runs('1.0.0'), watchNamespace: null };
@@ -198,19 +192,23 @@ describe('why not newer', () => {
 });
 
 it.each([
-  ['the next version', { version: '1.1.0' }, A, false],
-  ['a version without a direct path', { version: '2.0.0' }, A, true],
-  ['an earlier version', { version: '1.0.0', installed: runs('2.0.0') }, A, true],
-  ['the installed version', { version: '1.0.0' }, A, false],
-  ['a range', { version: '2.x' }, A, false],
-  ['a version that the catalog does not contain', { version: '9.0.0' }, A, false],
-  ['one of another channel', { version: '2.1.0', channels: ['stable'] }, A, false],
-  ['an extension that is not installed', { version: '2.0.0', installed: null }, A, false],
-  ['an extension with disabled update paths', { version: '2.0.0', isSelfCertified: true }, A, true],
-  ['an earlier one of an unread catalog', { version: '0.9.0' }, at('a', 'unread'), true],
-  ['a later one of an unread catalog', { version: '2.0.0' }, at('a', 'unread'), false],
-] as const)('no update path is required for %s', (_name, request, catalog, expected) => {
-  expect(requiresNoPath({ ...INSTALLED, ...request }, [catalog])).toBe(expected);
+  ['the next version', { version: '1.1.0' }, A, 'any'],
+  ['a version without a direct path', { version: '2.0.0' }, A, 'none'],
+  ['an earlier version', { version: '1.0.0', installed: runs('2.0.0') }, A, 'none'],
+  ['the installed version', { version: '1.0.0' }, A, 'any'],
+  ['a range', { version: '2.x' }, A, 'any'],
+  ['a version that the catalog does not contain', { version: '9.0.0' }, A, 'any'],
+  ['one of another channel', { version: '2.1.0', channels: ['stable'] }, A, 'any'],
+  ['an extension that is not installed', { version: '2.0.0', installed: null }, A, 'any'],
+  [
+    'an extension with disabled update paths',
+    { version: '2.0.0', isSelfCertified: true },
+    A,
+    'none',
+  ],
+  ['one of an unread catalog', { version: '2.0.0' }, at('a', 'unread'), 'unknown'],
+] as const)('the update path to %s', (_name, request, catalog, expected) => {
+  expect(pathTo({ ...INSTALLED, ...request }, [catalog])).toBe(expected);
 });
 
 describe('final states of real OLM', () => {

@@ -100,23 +100,23 @@ function compared(bundle: CatalogBundle, { version, release }: Installed): numbe
 }
 
 /**
- * Whether OLM installs the requested version only if it ignores update paths: the version is pinned, and no path leads to
- * it from the installed one. Without the content of the catalogs, this is assumed of earlier versions.
+ * Whether an update path leads from the installed version to the pinned one. If not, OLM installs it only if it ignores
+ * update paths.
  */
-export function requiresNoPath(
+export function pathTo(
   request: VersionRequest,
   catalogs: readonly RequestedCatalog[],
-): boolean {
+): 'any' | 'none' | 'unknown' {
   const { installed, version } = request;
   const pin = version === null ? null : pinIn(version);
   if (installed === null || pin === null || versionOrder(pin, installed.version) === 0)
-    return false;
+    return 'any';
   const { outcome, candidates } = resolve({ ...request, isSelfCertified: false }, catalogs);
-  if (outcome.kind === 'not-known') return (versionOrder(pin, installed.version) ?? 0) < 0;
-  return (
+  if (outcome.kind === 'not-known') return 'unknown';
+  const isOnlyPath =
     outcome.kind === 'no-path' &&
-    candidates.some(({ failed }) => failed.length === 1 && failed[0] === 'path')
-  );
+    candidates.some(({ failed }) => failed.length === 1 && failed[0] === 'path');
+  return isOnlyPath ? 'none' : 'any';
 }
 
 /** The checks of the latest version in order. */

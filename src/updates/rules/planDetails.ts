@@ -7,6 +7,8 @@ export type PlanDetails = {
   /** The plan in the cluster; `null`: not loaded. */
   readonly plan: JsonRecord | null;
   readonly content: Loadable<PlanContent>;
+  /** OLM v1, which has no plans, installs the content. */
+  readonly isExtension?: boolean;
   /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null`: unknown. */
   readonly watched: readonly string[] | null;
   /** The CustomResourceDefinitions of the cluster when the plan was opened. */

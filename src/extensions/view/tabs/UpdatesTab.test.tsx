@@ -121,6 +121,37 @@ describe('a version without an update path', () => {
   });
 });
 
+describe('the editor of versions', () => {
+  async function edit(version: string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit version and catalog' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Version' }), version);
+    return dialog;
+  }
+
+  it.each([
+    ['>=1.1.0, <2.0.0', 'OLM installs version 1.2.0 automatically.'],
+    ['1.1.0', 'No update available'],
+    ['>=9.0.0', 'No matching version'],
+  ])('states what OLM installs next with %s', async (range, text) => {
+    await checked(anExtension({ retrying: 'whatever' }));
+    await screen.findAllByTestId('version-row');
+    const dialog = await edit(range);
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+
+  it('states that the update path is unknown without the content of the catalog', async () => {
+    open(anExtension());
+    expect(await screen.findByText('Available updates unknown')).toBeVisible();
+    const dialog = await edit('2.0.0');
+    expect(await dialog.findByText('Catalog content not loaded')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Load content' }));
+    expect(await dialog.findByText('No update path to 2.0.0')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /^Ignore update paths/ })).toBeVisible();
+  });
+});
+
 describe('disabled safety checks', () => {
   const forced = (retrying?: string) => {
     const extension = anExtension({

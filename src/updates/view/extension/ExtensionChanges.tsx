@@ -15,6 +15,7 @@ export function ExtensionChanges({ of, change }: Props) {
   const details = useMemo(
     () => ({
       plan: null,
+      isExtension: true,
       content: ready(content),
       watched: [''],
       existing: NONE,

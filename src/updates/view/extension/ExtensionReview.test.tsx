@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
@@ -10,7 +10,7 @@ import UpdatesPage from '~/updates/view/UpdatesPage';
 
 /** Milliseconds. */
 const SOON = 10_000;
-const REVIEW = '/operator-hub-updates/all-namespaces?extension=acme-store&to=1.0.0';
+const REVIEW = '/operator-hub-updates/all-namespaces?extension=acme-store&to=';
 
 function objectsOf(verb: string, isNew: boolean): string {
   const role = { name: isNew ? 'store-b2' : 'store-a1' };
@@ -65,7 +65,7 @@ const REVISIONS = [
 ];
 
 /** @param revisions `null`: the user has no permission to list Secrets */
-function open(revisions: readonly object[] | null = REVISIONS) {
+function open(revisions: readonly object[] | null = REVISIONS, to = '1.0.0', content = '') {
   servingGroups([OLM_V1]);
   watched('ClusterExtension', { data: [anExtension({ version: '1.1.0' })] });
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
@@ -74,11 +74,31 @@ function open(revisions: readonly object[] | null = REVISIONS) {
     if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
     if (url.includes('/secrets?') && revisions !== null) return { items: revisions };
     if (url.includes('/secrets?')) throw Object.assign(new Error('no'), { code: 403, json: {} });
+    if (url.includes('/metas') && content !== '') return content;
     if (method === 'PATCH') return anExtension();
     throw Object.assign(new Error('no'), { code: 404, json: {} });
   });
-  renderAt(REVIEW, <UpdatesPage />, patterns.updates);
+  return renderAt(REVIEW + to, <UpdatesPage />, patterns.updates);
 }
+
+/** No version of it replaces 1.1.0. */
+const CONTENT = [
+  { schema: 'olm.package', name: 'acme-store', defaultChannel: 'stable' },
+  {
+    schema: 'olm.channel',
+    package: 'acme-store',
+    name: 'stable',
+    entries: [{ name: 'acme-store.v1.1.0' }, { name: 'acme-store.v2.0.0' }],
+  },
+  ...['1.1.0', '2.0.0'].map((version) => ({
+    schema: 'olm.bundle',
+    package: 'acme-store',
+    name: `acme-store.v${version}`,
+    properties: [{ type: 'olm.package', value: { packageName: 'acme-store', version } }],
+  })),
+]
+  .map((object) => JSON.stringify(object))
+  .join('\n');
 
 const sent = () =>
   requests().filter(({ method, url }) => method === 'PATCH' && !url.includes('dryRun'));
@@ -103,11 +123,15 @@ describe('the review of an earlier version of an extension', () => {
 
   it('disables checks only after a confirmation, and enables them again by default', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Update to 1.0.0' }));
+    const downgrade = await screen.findByRole('button', { name: 'Downgrade to 1.0.0' });
+    await waitFor(() => {
+      expect(downgrade).toBeEnabled();
+    });
+    await userEvent.click(downgrade);
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Ignore update paths/ }));
     expect(within(dialog).getByRole('checkbox', { name: /^Enable safety checks/ })).toBeChecked();
-    const update = within(dialog).getByRole('button', { name: 'Update to 1.0.0' });
+    const update = within(dialog).getByRole('button', { name: 'Downgrade to 1.0.0' });
     expect(update).toBeDisabled();
     await userEvent.type(within(dialog).getByRole('textbox'), 'acme-store');
     await userEvent.click(update);
@@ -117,6 +141,49 @@ describe('the review of an earlier version of an extension', () => {
         expect.objectContaining({ value: 'SelfCertified' }),
       ]),
     );
+  });
+
+  it('states that no update path leads to the version', async () => {
+    open([], '2.0.0', CONTENT);
+    expect(await screen.findByText('No update path to 2.0.0', {}, { timeout: SOON })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update to 2.0.0' })).toBeEnabled();
+  });
+
+  it('offers to set back a request that OLM rejects', async () => {
+    const second = (extension: ReturnType<typeof anExtension>) => ({
+      ...extension,
+      metadata: { ...extension.metadata, generation: 2 },
+      status: {
+        ...extension.status,
+        conditions: extension.status?.conditions?.map((one) => ({ ...one, observedGeneration: 2 })),
+      },
+    });
+    answering(({ method, url }) => {
+      if (method !== 'PATCH' || url.includes('dryRun')) return undefined;
+      const retrying =
+        'error upgrading from currently installed version "1.1.0": no bundles found for package "acme-store" matching version "2.0.0"';
+      watched('ClusterExtension', {
+        data: [second(anExtension({ version: '2.0.0', retrying }))],
+      });
+      return {};
+    });
+    const { again } = open([], '2.0.0', CONTENT);
+    await screen.findByText('No update path to 2.0.0', {}, { timeout: SOON });
+    await userEvent.click(screen.getByRole('button', { name: 'Update to 2.0.0' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Update to 2.0.0' }));
+    await waitFor(() => {
+      expect(sent()).toHaveLength(1);
+    });
+    again();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(sent()[1]?.body).toMatchObject([
+        { op: 'test', path: '/metadata/generation' },
+        { op: 'test', path: '/spec/source/catalog/version', value: '2.0.0' },
+        { op: 'replace', path: '/spec/source/catalog/version', value: '1.1.0' },
+      ]);
+    });
   });
 
   it('names the missing permission if the revisions cannot be read', async () => {

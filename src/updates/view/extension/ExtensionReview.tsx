@@ -20,7 +20,7 @@ import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { readCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
-import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
+import { pathTo } from '~/olm/extensions/extensionUpdate';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import type { Release } from '~/olm/extensions/release';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
@@ -44,6 +44,7 @@ import {
 } from '~/updates/rules/extension/reviewTarget';
 import { ExtensionChanges } from './ExtensionChanges';
 import { ExtensionUpdateDialog } from './ExtensionUpdateDialog';
+import { versionChange } from './versionChange';
 
 /** A version of a ClusterExtension before it is requested: its changes, as far as its manifests are known. */
 export function ExtensionReview({ name, to }: Props) {
@@ -83,11 +84,16 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
   const t = useT();
   const { extension } = row;
   const [isUpdating, setUpdating] = useState(false);
-  const { requested, read, isRequested, review, offered, failures } = useReview(row, to, catalogs);
+  const { requested, read, isRequested, isReading, review, offered, failures } = useReview(
+    row,
+    to,
+    catalogs,
+  );
   const found = dataOr(review ?? NOT_READ, null);
   const { name, installed } = extension;
   const from = installed?.version ?? null;
   const change = { csvName: name, operator: name, from, to, subscription: null };
+  const path = pathTo({ ...extension, version: to }, requested);
   return (
     <Stack hasGutter>
       <StackItem>
@@ -101,12 +107,12 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           <ActionList>
             <ActionListItem>
               <Button
-                isDisabled={from === to}
+                isDisabled={from === to || isReading}
                 onClick={() => {
                   setUpdating(true);
                 }}
               >
-                {t('Update to {{version}}', { version: to })}
+                {versionChange({ name, from, to }, t).action}
               </Button>
             </ActionListItem>
           </ActionList>
@@ -120,6 +126,13 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
             actionLinks={<AlertActionLink onClick={read}>{t('Load content')}</AlertActionLink>}
           >
             {t('The check downloads the entire content of the catalogs once.')}
+          </Notice>
+        </StackItem>
+      )}
+      {path === 'none' && (
+        <StackItem>
+          <Notice variant="warning" title={t('No update path to {{version}}', { version: to })}>
+            {t('OLM installs this version only if it ignores the update paths of the catalog.')}
           </Notice>
         </StackItem>
       )}
@@ -138,7 +151,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           rows={rows}
           to={to}
           requires={{
-            noPath: requiresNoPath({ ...extension, version: to }, requested),
+            path,
             noCrdCheck: isRejectedByCrdCheck(extension, to, definitionsIn(found)),
           }}
           onClose={() => {
@@ -214,6 +227,7 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: FoundProps
   return {
     requested,
     read,
+    isReading: isReading || catalogs.status === 'loading',
     isRequested: readings.some(({ state }) => state.kind === 'on-request'),
     review: isPending || bundleName !== null ? fromQuery(query) : null,
     offered: offered && { from: installed.offered, to: offered },

@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Content, Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { type Change, changeCalls } from '~/olm/extensions/extensionChange';
+import { failureIn } from '~/kube/fromQuery';
+import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import { readExtension } from '~/olm/extensions/extension';
+import { type Change, changeCalls, targetOf } from '~/olm/extensions/extensionChange';
+import { send } from '~/olm/read/useClusterCalls';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import type { pathTo } from '~/olm/extensions/extensionUpdate';
 import { aimOf } from '~/olm/extensions/aim';
+import { BusyButton } from '~/ui/BusyButton';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { Notice } from '~/ui/Notice';
+import { FailureAlert } from '~/ui/FailureAlert';
 import { TextField } from '~/ui/form/TextField';
 import { updateConsequence } from '~/ui/updateConsequence';
 import { useExtensionUpdateRun } from '~/updates/read/useExtensionUpdateRun';
+import { versionChange } from './versionChange';
 
 /**
  * Requests a version. Only checks of OLM that would reject this version are disabled, after the user confirmed it, and
@@ -33,8 +43,7 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
   return (
     <ActionDialog
       titles={{
-        question: t('Update {{name}} to {{version}}?', { name, version: to }),
-        action: t('Update to {{version}}', { version: to }),
+        ...versionChange({ name, from: waiting.from, to }, t),
         done: t('Updates installed'),
       }}
       calls={calls}
@@ -47,32 +56,10 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
         <StackItem>
           <Content component="p">{updateConsequence(t)}</Content>
         </StackItem>
-        {requires.noPath && (
+        <Checks requires={requires} forced={forced} onChange={setForced} />
+        {run.failure !== null && (
           <StackItem>
-            <Checkbox
-              id="extension-no-path"
-              label={t('Ignore update paths')}
-              description={t(
-                'The Operator might not support this change. Stored resources can be lost.',
-              )}
-              isChecked={forced.noPath}
-              onChange={(_, noPath) => {
-                setForced({ ...forced, noPath });
-              }}
-            />
-          </StackItem>
-        )}
-        {requires.noCrdCheck && (
-          <StackItem>
-            <Checkbox
-              id="extension-no-crd-check"
-              label={t('Disable the CRD upgrade safety check')}
-              description={t('Stored resources can become invalid or lose fields.')}
-              isChecked={forced.noCrdCheck}
-              onChange={(_, noCrdCheck) => {
-                setForced({ ...forced, noCrdCheck });
-              }}
-            />
+            <SetBack before={object} now={rows} onClose={onClose} />
           </StackItem>
         )}
         {isForced && (
@@ -97,7 +84,103 @@ type Props = {
   readonly rows: readonly ExtensionRow[];
   readonly to: string;
   /** The checks that would reject the version. */
-  readonly requires: { readonly noPath: boolean; readonly noCrdCheck: boolean };
+  readonly requires: {
+    readonly path: ReturnType<typeof pathTo>;
+    readonly noCrdCheck: boolean;
+  };
+  readonly onClose: () => void;
+};
+
+/** The checks of OLM that reject the version, or might. */
+function Checks({ requires, forced, onChange }: ChecksProps) {
+  const t = useT();
+  return (
+    <>
+      {requires.path === 'unknown' && (
+        <StackItem>
+          <Notice variant="info" title={t('Catalog content not loaded')}>
+            {t('Available updates unknown')}
+          </Notice>
+        </StackItem>
+      )}
+      {requires.path !== 'any' && (
+        <StackItem>
+          <Checkbox
+            id="extension-no-path"
+            label={t('Ignore update paths')}
+            description={t(
+              'The Operator might not support this change. Stored resources can be lost.',
+            )}
+            isChecked={forced.noPath}
+            onChange={(_, noPath) => {
+              onChange({ ...forced, noPath });
+            }}
+          />
+        </StackItem>
+      )}
+      {requires.noCrdCheck && (
+        <StackItem>
+          <Checkbox
+            id="extension-no-crd-check"
+            label={t('Disable the CRD upgrade safety check')}
+            description={t('Stored resources can become invalid or lose fields.')}
+            isChecked={forced.noCrdCheck}
+            onChange={(_, noCrdCheck) => {
+              onChange({ ...forced, noCrdCheck });
+            }}
+          />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+type ChecksProps = Pick<Props, 'requires'> & {
+  readonly forced: typeof NOT_FORCED;
+  readonly onChange: (forced: typeof NOT_FORCED) => void;
+};
+
+/** Restores the request of before, because OLM would retry the one that it rejected. */
+function SetBack({ before, now, onClose }: SetBackProps) {
+  const t = useT();
+  const { name } = before.metadata;
+  const current = now.find(({ extension }) => extension.name === name)?.object ?? before;
+  const { isSelfCertified, isCrdCheckOff } = readExtension(before);
+  const calls = changeCalls(current, {
+    version: targetOf(before).version,
+    enforcesPaths: !isSelfCertified,
+    checksCrds: !isCrdCheckOff,
+  });
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: async () => {
+      for (const call of calls) await send(call);
+    },
+    onSuccess: onClose,
+  });
+  if (calls.length === 0) return null;
+  return (
+    <>
+      {error !== null && (
+        <FailureAlert failure={failureIn(error)} what={before.kind ?? 'ClusterExtension'} />
+      )}
+      <BusyButton
+        variant="secondary"
+        isLoading={isPending}
+        isDisabled={isPending}
+        onClick={() => {
+          mutate();
+        }}
+      >
+        {t('Undo')}
+      </BusyButton>
+    </>
+  );
+}
+
+type SetBackProps = {
+  /** The extension before the request. */
+  readonly before: ClusterExtension;
+  readonly now: Props['rows'];
   readonly onClose: () => void;
 };
 

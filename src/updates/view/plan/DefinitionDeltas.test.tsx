@@ -47,6 +47,16 @@ describe('DefinitionDeltas', () => {
     ]);
   });
 
+  it.each([
+    [false, /OLM v0 validates existing resources/, /^Stored resources can become invalid/],
+    [true, /^Stored resources can become invalid/, /OLM v0|install plan/],
+  ])('states what becomes of existing resources (OLM v1: %s)', (isExtension, shown, other) => {
+    const deltas = deltasOf(found(definition(TEXT)), definition(NUMBER));
+    render(<DefinitionDeltas deltas={deltas} isExtension={isExtension} />);
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(screen.queryByText(other)).toBeNull();
+  });
+
   it('collapses compatible changes until the user expands them', async () => {
     const deltas = deltasOf(found(definition({})), definition(TEXT));
     render(<DefinitionDeltas deltas={deltas} />);

@@ -30,7 +30,7 @@ import {
 import './crd.css';
 
 /** The changes of a plan in the cluster's CustomResourceDefinitions: unsafe ones first, unchanged ones folded. */
-export function DefinitionDeltas({ deltas, renderStored }: Props) {
+export function DefinitionDeltas({ deltas, isExtension = false, renderStored }: Props) {
   const t = useT();
   const unchanged = deltas.filter(({ safety }) => safety === 'same');
   const others = ORDER.flatMap((safety) => deltas.filter((delta) => delta.safety === safety));
@@ -46,7 +46,11 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
         <Fragment key={delta.id}>
           {index > 0 && <Divider />}
           <StackItem>
-            <DefinitionChanges delta={delta} stored={renderStored?.(delta) ?? null} />
+            <DefinitionChanges
+              delta={delta}
+              isExtension={isExtension}
+              stored={renderStored?.(delta) ?? null}
+            />
           </StackItem>
         </Fragment>
       ))}
@@ -56,7 +60,7 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
             <Stack hasGutter>
               {unchanged.map((delta) => (
                 <StackItem key={delta.id}>
-                  <DefinitionChanges delta={delta} stored={null} />
+                  <DefinitionChanges delta={delta} isExtension={isExtension} stored={null} />
                 </StackItem>
               ))}
             </Stack>
@@ -69,6 +73,8 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
 
 type Props = {
   readonly deltas: readonly DefinitionDelta[];
+  /** OLM v1 installs them, which does not validate existing objects. */
+  readonly isExtension?: boolean;
   /** Whether existing objects are valid in the new definition. */
   readonly renderStored?: (delta: DefinitionDelta) => ReactNode;
 };
@@ -77,7 +83,7 @@ type Props = {
 const ORDER = ['unsafe', 'unknown', 'safe', 'new'] as const;
 
 /** One CustomResourceDefinition: its safety, unsafe and other changes, and whether existing objects are valid. */
-function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
+function DefinitionChanges({ delta, isExtension, stored }: DefinitionChangesProps) {
   const t = useT();
   const { findings, allowed, failure } = delta;
   const notable = allowed.filter((change) => allowedNote(change, t) !== null);
@@ -94,9 +100,11 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
         {failure !== null && <FailureText failure={failure} />}
         {isValidated && (
           <div>
-            {t(
-              'OLM v0 validates existing resources. The install plan fails if one is not valid with the new schema.',
-            )}
+            {isExtension
+              ? t('Stored resources can become invalid or lose fields.')
+              : t(
+                  'OLM v0 validates existing resources. The install plan fails if one is not valid with the new schema.',
+                )}
           </div>
         )}
       </StackItem>
@@ -122,7 +130,7 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
   );
 }
 
-type DefinitionChangesProps = {
+type DefinitionChangesProps = Pick<Props, 'isExtension'> & {
   readonly delta: DefinitionDelta;
   /** Whether existing objects are valid; `null`: not applicable. */
   readonly stored: ReactNode;

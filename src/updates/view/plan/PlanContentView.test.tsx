@@ -126,7 +126,7 @@ describe('the permissions of a plan', () => {
 
   it('report that there are none', () => {
     show(aContentOf(aBundledCsv()));
-    expect(screen.getByText('The install plan grants no permissions.')).toBeVisible();
+    expect(screen.getByText('This version grants no permissions.')).toBeVisible();
   });
 });
 

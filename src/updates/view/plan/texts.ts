@@ -71,7 +71,7 @@ export function findingReason(finding: SafetyFinding, t: Translate): string {
       { older: version ?? '', newer: toVersion },
     );
   }
-  if (rule === null) return t('The field is immutable, so the install plan fails.');
+  if (rule === null) return t('The field is immutable, so the update fails.');
   if (rule !== 'V1P-017') return REASONS[rule](t);
   return finding.kind === 'rule-added' || finding.kind === 'rule-changed'
     ? t('Resources are validated against the expression only when they are updated.')
@@ -90,7 +90,7 @@ const REASONS: Texts<Exclude<SafetyRule, 'V1P-017'>> = {
   'V1P-010': (t) => t('Resources below the new minimum become invalid.'),
   'V1P-011': (t) => t('Resources above the new maximum become invalid.'),
   'V1P-012': (t) => t('Resources outside the new limit become invalid.'),
-  'V1P-014': (t) => t('The field is immutable, so the install plan fails.'),
+  'V1P-014': (t) => t('The field is immutable, so the update fails.'),
   'V1P-015': (t) =>
     t('Resources might be stored in this version. OLM and the API server reject the change.'),
 };
@@ -161,7 +161,7 @@ export function definitionSafety(delta: DefinitionDelta, t: Translate): string {
       });
     case 'unsafe':
       return findings.some(({ isEnforcedByServer }) => isEnforcedByServer)
-        ? t('The API server rejects this change, so the install plan fails.')
+        ? t('The API server rejects this change, so the update fails.')
         : t('{{count}} changes might break resources or clients.', { count: findings.length });
   }
 }

@@ -19,8 +19,7 @@ import { changeText } from './changeText';
 export function PermissionChanges({ deltas, left, isUpdate }: Props) {
   const t = useT();
   const dangers = newDangersIn(deltas);
-  if (deltas.length === 0 && !isUpdate)
-    return <p>{t('The install plan grants no permissions.')}</p>;
+  if (deltas.length === 0 && !isUpdate) return <p>{t('This version grants no permissions.')}</p>;
   return (
     <Stack hasGutter>
       {dangers.length > 0 && (

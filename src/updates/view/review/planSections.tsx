@@ -107,7 +107,7 @@ export function planSections(shown: ShownParts, t: Translate): readonly PlanSect
 
 /** Without a comparison, the definitions of the plan with the known ones of the cluster. */
 function apiSection(
-  { content, details: { existing }, compared, parts }: ShownParts,
+  { content, details: { existing, isExtension = false }, compared, parts }: ShownParts,
   t: Translate,
 ): PlanSection {
   const deltas = compared?.delta.definitions ?? [];
@@ -128,6 +128,7 @@ function apiSection(
           <StackItem>
             <DefinitionDeltas
               deltas={deltas}
+              isExtension={isExtension}
               renderStored={(delta) => (
                 <StoredObjects delta={delta} objects={compared?.objects ?? []} />
               )}
