@@ -57,6 +57,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'operator/read/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
   'extensions/read/useInstallExtension.ts': ['install a package by OLM v1'],
   'extensions/view/TargetDialog.tsx': ['edit what an extension is to have'],
+  'extensions/view/GrantDialog.tsx': ['edit what an extension is to have'],
   'sources/view/clusterCatalog/CallsDialog.tsx': [
     'disable a ClusterCatalog',
     'delete a ClusterCatalog',
@@ -64,6 +65,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'sources/view/ClusterCatalogFormPage.tsx': ['edit a ClusterCatalog'],
   'remove/view/UninstallExtension.tsx': ['uninstall an extension'],
   'updates/read/useExtensionUpdateRun.ts': ['update an extension from the inbox'],
+  'updates/view/extension/ExtensionUpdateDialog.tsx': ['update an extension from the inbox'],
   'remove/view/UninstallForm.tsx': [
     'uninstall',
     'uninstall, and disable the console plugin',
