@@ -21,10 +21,7 @@ test('the list is filtered by status and by text', async ({ page, hub }) => {
   await page.getByRole('menuitem', { name: /^Failed/ }).click();
   await page.keyboard.press('Escape');
   await expect(rowsWith(page, 'Ready')).toHaveCount(0);
-  await expect(row(page, 'needs-what-nobody-offers')).toContainText(
-    'Dependency resolution failed',
-    SOON,
-  );
+  await expect(row(page, 'needs-what-nobody-offers')).toContainText('Dependency not found', SOON);
   await expect(row(page, 'needs-what-nobody-offers')).toContainText('Kestrel Analytics', SOON);
   await expectAccessible(page, hub);
   await page.getByRole('button', { name: 'Clear all filters' }).click();

@@ -5,7 +5,7 @@ import { SOON, expectWell, statusOf } from '../fixtures/operator';
 /** The state `troubles` of the local cluster: namespace, Subscription, and title of the page. */
 const PAGES = [
   ['catalog-is-down', 'pocket-wiki', 'Catalog unavailable'],
-  ['bundle-image-is-missing', 'yuzu-translate', 'Bundle unpack failed'],
+  ['bundle-image-is-missing', 'yuzu-translate', /Bundle unpack failed|Unable to pull bundle image/],
   ['pods-crash', 'tumbleweed-tests', /Pods not running|Failing repeatedly/],
   ['not-upgradeable-now', 'stepping-stones', 'Update blocked'],
 ] as const;

@@ -90,7 +90,7 @@ test('an OperatorGroup of an unsupported install mode is edited, and the Operato
     packageName: 'plain-label',
   });
   await openOperator(hub, 'books', /^Plain Label$/);
-  await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
+  await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Install mode not supported' });
   await expectWords(page, /OwnNamespace InstallModeType not supported/);
   await carryOut(page, {
     button: 'Edit OperatorGroup books-og',
@@ -110,7 +110,7 @@ test('changing an OperatorGroup names the Operators that share it', async ({ pag
     await aSubscription(hub, { namespace: 'books', packageName });
   }
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
+  await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Install mode not supported' });
   await remedy(page, /^Edit OperatorGroup/).click();
   await expect(
     page

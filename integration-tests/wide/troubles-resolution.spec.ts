@@ -20,11 +20,7 @@ import {
 } from '../fixtures/operator';
 import { POCKET_WIKI } from '../fixtures/packages';
 
-const UNRESOLVED = {
-  at: 'Resolve',
-  state: 'Failed',
-  title: 'Dependency resolution failed',
-} as const;
+const UNRESOLVED = { at: 'Resolve', state: 'Failed' } as const;
 
 onlyLocally('it knows what is in the demo packages');
 
@@ -36,7 +32,7 @@ test.beforeEach(async ({ hub }) => {
 test('a channel that does not exist is replaced by an existing one', async ({ page, hub }) => {
   await subscribe(hub, { packageName: 'pocket-wiki', channel: 'nightly' });
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expectStuck(page, UNRESOLVED);
+  await expectStuck(page, { ...UNRESOLVED, title: 'No channel nightly' });
   await expect(
     statusOf(page).getByText('Package pocket-wiki has no channel nightly.'),
   ).toBeVisible();
@@ -71,7 +67,7 @@ test('an API without provider is shown with the Operator that requires it', asyn
 }) => {
   await subscribe(hub, { packageName: 'kestrel-analytics' });
   await openOperator(hub, 'books', /^Kestrel Analytics$/);
-  await expectStuck(page, UNRESOLVED);
+  await expectStuck(page, { ...UNRESOLVED, title: 'Dependency not found' });
   await expect(
     statusOf(page).getByText(
       /requires an Operator that provides Engine \(engine\.kestrel\.example\.com/,
@@ -93,9 +89,9 @@ test('two Operators that provide the same API are named, and the one that does n
   await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
   await subscribe(hub, { packageName: 'heron-community' });
   await openOperator(hub, 'books', /^Heron Database/);
-  await expect(statusOf(page).getByText('Dependency resolution failed').first()).toBeVisible(SOON);
+  await expect(statusOf(page).getByText('Conflicting Operators').first()).toBeVisible(SOON);
   await openOperator(hub, 'books', /^Heron Community Edition$/);
-  await expectStuck(page, UNRESOLVED);
+  await expectStuck(page, { ...UNRESOLVED, title: 'Conflicting Operators' });
   await expect(
     statusOf(page)
       .getByText(/both provide HeronCluster/)
@@ -125,7 +121,7 @@ test('an orphaned CSV is deleted, and the new Subscription installs', async ({ p
   await hub.api('DELETE', subscriptionPath('books', 'pocket-wiki'));
   await subscribe(hub, { packageName: 'pocket-wiki' });
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expectStuck(page, UNRESOLVED);
+  await expectStuck(page, { ...UNRESOLVED, title: 'CSV without Subscription' });
   await expectWords(
     page,
     'clusterserviceversion pocket-wiki.v0.5.0 exists and is not referenced by a subscription',

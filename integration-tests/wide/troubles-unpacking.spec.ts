@@ -42,7 +42,7 @@ test('while OLM retries: events of the failing pod and the message of the regist
   await expectStuck(page, {
     at: 'Unpack',
     state: 'Degraded',
-    title: 'Bundle unpack failed',
+    title: 'Unable to pull bundle image',
   });
   await expectWords(page, /Bundle image pull failed/);
   await remedy(page, /^View log of pod/)

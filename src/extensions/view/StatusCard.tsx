@@ -13,7 +13,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { type Translate, useT } from '~/i18n';
 import { shownText } from '~/kube/shownText';
 import { Fold } from '~/ui/Fold';
-import { healthTitle } from '~/ui/health/healthText';
+import { causeText } from '~/ui/health/causeText';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
@@ -34,7 +34,7 @@ export function StatusCard({ details }: ExtensionTabProps) {
     <div className="operator-hub__extension-status">
       {/* Announced when it changes. OLM's text is not announced, because its order varies. */}
       <div role="status" className="pf-v6-screen-reader">
-        {healthTitle(operator.health, t)}
+        {causeText(operator.health, t).title}
       </div>
       {status.situations.length > 0 && (
         <Card isCompact component="section" aria-label={title}>

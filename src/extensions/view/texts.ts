@@ -1,4 +1,5 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
+import { situationTitle } from '~/ui/health/situationTitle';
 import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
@@ -22,87 +23,62 @@ export function situationText(
   details: ExtensionDetails,
   t: Translate,
 ): SituationText {
-  const [title, ...lines] = textOfKind(SITUATION_TEXTS, { ...situation, details }, t);
-  return { tone: toneOf(situation, details), title, lines };
+  return {
+    tone: toneOf(situation, details),
+    title: situationTitle(situation, t),
+    lines: textOfKind(SITUATION_LINES, { ...situation, details }, t),
+  };
 }
 
 type ShownSituation = Situation & { readonly details: ExtensionDetails };
-type TitleAndLines = readonly [title: string, ...lines: string[]];
 
-const SITUATION_TEXTS: KindTexts<ShownSituation, TitleAndLines> = {
-  'no-package': (t, { packageName: name }) => [t('Package {{name}} not found', { name })],
-  'no-version': (t, situation) => [t('No matching version'), wantedText(situation, t)],
-  'no-path': (t, situation) => [
-    t('No update path from {{version}}', { version: situation.installed }),
-    ...(situation.version === null && situation.channels.length === 0
-      ? []
-      : [wantedText(situation, t)]),
-  ],
-  tie: (t, { packageName: name, catalogs }) => [
-    t('Multiple catalogs provide {{name}}', { name }),
+const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
+  'no-package': () => [],
+  'no-version': (t, situation) => [wantedText(situation, t)],
+  'no-path': (t, situation) =>
+    situation.version === null && situation.channels.length === 0 ? [] : [wantedText(situation, t)],
+  tie: (t, { catalogs }) => [
     t('Catalogs with the same priority: {{catalogs}}', { catalogs: t.list(catalogs) }),
   ],
   'catalog-broken': (t, { catalogs, details: { extension, others } }) => {
-    const names = catalogs.map(({ name }) => name);
-    const stopped = new Set(names.flatMap((name) => stoppedBy({ name }, [extension, ...others])));
-    return [
-      t('Catalog {{catalog}} is unavailable', { catalog: t.list(names) }),
-      t('Blocks {{count}} ClusterExtension', { count: stopped.size }),
-    ];
+    const stopped = catalogs.flatMap((catalog) => stoppedBy(catalog, [extension, ...others]));
+    return [t('Blocks {{count}} ClusterExtension', { count: new Set(stopped).size })];
   },
-  'selector-invalid': (t) => [t('Invalid catalog selector')],
+  'selector-invalid': () => [],
   dependency: (t) => [
-    t('Dependencies not supported'),
     t('OLM v1 does not install dependencies. Installing them first does not help.'),
   ],
-  configuration: (t, situation) => [t('Invalid configuration'), ...fieldText(situation, t)],
+  configuration: (t, situation) => fieldText(situation, t),
   'unsupported-bundle': (t, { isInstallMode, detail }) => [
-    t('Bundle not supported'),
     isInstallMode ? t('The Operator does not support watching all namespaces.') : detail,
   ],
-  'owned-elsewhere': (t, { objects }) => [t('Resources already exist'), ...objects.map(thing)],
-  'account-missing': (t, { details: { extension }, ...situation }) => [
-    t('ServiceAccount {{name}} not found', situation),
-    ...(extension.installed === null
+  'owned-elsewhere': (_, { objects }) => objects.map(thing),
+  'account-missing': (t, { details: { extension } }) =>
+    extension.installed === null
       ? []
-      : [t('An installed Operator continues to run, but OLM cannot update it.')]),
-  ],
-  'namespace-missing': (t, { namespace }) => [
-    t('Namespace {{namespace}} does not exist', { namespace }),
-  ],
-  forbidden: (t, situation) => [t('Installer lacks permissions'), ...forbiddenTexts(situation, t)],
-  'crd-unsafe': (t, { changes }) => [
-    t('CRD upgrade safety check failed'),
-    ...changes.map(({ definition, text }) => `${definition}: ${text}`),
-  ],
-  image: (t, { detail }) => [t('Unable to pull bundle image'), detail],
-  'being-deleted': (t, { object }) => [t('{{kind}} {{name}} is being deleted', object)],
-  deleting: (t, { finalizers }) => [
-    t('Uninstalling'),
-    ...(finalizers.length === 0
+      : [t('An installed Operator continues to run, but OLM cannot update it.')],
+  'namespace-missing': () => [],
+  forbidden: (t, situation) => forbiddenTexts(situation, t),
+  'crd-unsafe': (_, { changes }) => changes.map(({ definition, text }) => `${definition}: ${text}`),
+  image: (_, { detail }) => [detail],
+  'being-deleted': () => [],
+  deleting: (t, { finalizers }) =>
+    finalizers.length === 0
       ? []
       : [
           t('Deletion is waiting for these finalizers: {{finalizers}}', {
             finalizers: t.list(finalizers),
           }),
-        ]),
-  ],
-  'not-looked': (t) => [t('OLM has not processed this change yet')],
-  'no-catalog': (t) => [
-    t('No catalog found'),
-    t('No catalog matches the selector, so OLM finds no versions.'),
-  ],
-  'not-ready': (t, { isFailing, deployments }) => [
-    isFailing ? t('Pods not running') : t('Starting pods'),
-    ...deployments.map(
+        ],
+  'not-looked': () => [],
+  'no-catalog': (t) => [t('No catalog matches the selector, so OLM finds no versions.')],
+  'not-ready': (t, { deployments }) =>
+    deployments.map(
       ({ name, available, wanted }) =>
         `${name}: ${t('{{available}} of {{wanted}} available', { available, wanted })}`,
     ),
-  ],
-  'rolling-out': (t, { isOverdue }) => [
-    isOverdue ? t('Rollout deadline exceeded') : t('Rolling out'),
-  ],
-  unknown: (t, { reason }) => [reason === '' ? t('Unknown') : reason],
+  'rolling-out': () => [],
+  unknown: () => [],
 };
 
 /** Progress that needs no action is info. A problem is a warning if the installed version runs. */

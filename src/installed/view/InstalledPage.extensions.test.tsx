@@ -55,7 +55,7 @@ describe('Installed page', () => {
       '/operator-hub-installed/all-namespaces/~v1/acme-store',
     );
     const blocked = screen.getByRole('row', { name: /acme-ghost/ });
-    expect(within(blocked).getByText('Installation blocked')).toBeVisible();
+    expect(within(blocked).getByText('Package acme-ghost not found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
     expect(await screen.findByText('OLM version')).toBeVisible();
   });

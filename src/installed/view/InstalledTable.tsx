@@ -22,7 +22,8 @@ import { routes, type UpdatesEdit } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { OlmLabel } from './extensionCells';
-import { ACTIONS_WIDTH, StatusSecond, installedColumnsWithin } from './columns';
+import { ACTIONS_WIDTH, installedColumnsWithin } from './columns';
+import { StatusSecond } from './StatusCell';
 import { reviewOf } from './reviewOf';
 
 /** One row for each Operator. */

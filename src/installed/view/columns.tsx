@@ -5,11 +5,9 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { managementOf } from '~/installed/rules/installedList';
 import { LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
 import { type Column, columnsWithin } from '~/ui/lists/ListTable';
-import { HealthLabel } from '~/ui/health/HealthLabel';
-import { HealthStatus } from '~/ui/health/HealthStatus';
-import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { useT } from '~/i18n';
 import { ExtensionChannel, Home } from './extensionCells';
+import { StatusCell } from './StatusCell';
 import { managementText } from './texts';
 import { approvalText } from '~/ui/approvalText';
 import { Mono } from '~/ui/Mono';
@@ -21,7 +19,6 @@ import { packageOf } from '~/olm/installed/packageOf';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { routes } from '~/routes';
-import { reviewOf } from './reviewOf';
 
 type InstalledColumn = Column<InstalledOperator> & {
   readonly width: number;
@@ -108,63 +105,6 @@ export function installedColumnsWithin(
 }
 
 type Cell = { readonly row: InstalledOperator };
-
-/** The status, with the pending update or an explanation below it. */
-function StatusCell({ operator }: OperatorProps) {
-  return (
-    <div className="operator-hub__installed-lines">
-      <span>
-        <HealthLabel health={operator.health} />
-      </span>
-      <StatusSecond operator={operator} />
-    </div>
-  );
-}
-
-/** Details of the status, or its action. */
-export function StatusSecond({ operator }: OperatorProps) {
-  const t = useT();
-  const { health, displayName } = operator;
-  const update = reviewOf(operator);
-  if (update !== null) {
-    const text = t('Review update to {{version}}', { version: update.version });
-    return (
-      <Link to={update.to} className="operator-hub__installed-second" title={text}>
-        {text}
-      </Link>
-    );
-  }
-  const isPlain = health.message === '' && healthMeaning(health, t) === null;
-  if (isPlain || health.kind === 'ready') return null;
-  return (
-    <span className="operator-hub__installed-second">
-      <Popover
-        aria-label={t('Status')}
-        closeBtnAriaLabel={t('Close')}
-        bodyContent={() => <HealthStatus health={health} />}
-        minWidth={WIDTH}
-        maxWidth={WIDTH}
-      >
-        <Button
-          variant="link"
-          isInline
-          size="sm"
-          aria-label={t('{{reason}}: View details of {{name}}', {
-            reason: healthTitle(health, t),
-            name: displayName,
-          })}
-        >
-          {t('View details')}
-        </Button>
-      </Popover>
-    </span>
-  );
-}
-
-/** Has the same width when collapsed and expanded, because its position depends on the width. */
-const WIDTH = 'min(26rem, calc(100vw - 2rem))';
-
-type OperatorProps = { readonly operator: InstalledOperator };
 
 function ChannelCell({ row: { channel, approval, extension } }: Cell) {
   const t = useT();

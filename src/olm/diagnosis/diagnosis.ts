@@ -57,14 +57,18 @@ export type OperatorFinding = {
   readonly remedies: readonly Remedy[];
 };
 
-/** The diagnosis of one Operator from all readable objects: the status of the list by the same rules, and more. */
+/** The diagnosis of one Operator from all readable objects. A list has fewer of them, and the same rules. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   const known = healthFacts(facts);
   const reports = withHindrances(reportedStatuses(known), facts);
+  const report = reportOf(reports, known);
+  const findings = reports.troubles.map((one) => findingOf(one, facts));
+  const [finding] = findings;
   return {
-    ...reportOf(reports, known),
+    ...report,
+    health: finding === undefined ? report.health : { ...report.health, finding },
     stages: stageReports(reports, known),
-    findings: reports.troubles.map((report) => findingOf(report, facts)),
+    findings,
   };
 }
 

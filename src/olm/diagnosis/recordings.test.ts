@@ -172,7 +172,8 @@ function lineOf({ stage, health, findings }: Diagnosis): string {
 }
 
 function isAgreed({ operator, facts }: Moment): boolean {
-  const { health, stage, since } = diagnosisOf(facts);
+  // A list does not read the Jobs that unpack a bundle.
+  const { health, stage, since } = diagnosisOf({ ...facts, unpacking: null });
   return (
     JSON.stringify([health, stage, since]) ===
     JSON.stringify([operator.health, operator.stage, operator.since])

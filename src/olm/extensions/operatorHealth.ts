@@ -15,6 +15,9 @@ export function operatorHealth(extension: Extension, status: ExtensionStatus): H
   const kinds = situations.map((one) => healthKindOf(one, isInstalled));
   const kind = ORDER.find((one) => kinds.includes(one)) ?? (isInstalled ? 'ready' : 'unknown');
   const progressing = conditionOf(extension, 'Progressing');
+  const situation = CAUSED.includes(kind)
+    ? situations.find((one) => one.kind !== 'unknown' && healthKindOf(one, isInstalled) === kind)
+    : undefined;
   return {
     kind,
     severity: severityOf(kind, isInstalled && kind !== 'not-running'),
@@ -23,8 +26,12 @@ export function operatorHealth(extension: Extension, status: ExtensionStatus): H
     ...(REPORTED.includes(kind) && progressing !== null
       ? { reason: progressing.reason, message: status.lines.join('\n') }
       : { reason: '', message: '' }),
+    ...(situation === undefined ? {} : { situation }),
   };
 }
+
+/** Statuses that a situation explains. */
+const CAUSED: readonly HealthKind[] = ['change-blocked', 'install-blocked', 'not-running'];
 
 /** Statuses for which OLM's message has more details. */
 const REPORTED: readonly HealthKind[] = ['change-blocked', 'install-blocked'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import { healthOf } from './health';
+import { reportedStatuses } from '~/olm/status/reportedStatuses';
+import { reportOf } from './health';
 import { HEALTH_ORDER, type HealthKind } from './healthKind';
 import type { HealthFacts } from '~/olm/status/healthFacts';
 
@@ -34,9 +35,12 @@ const fresh = (type: string, reason: string) => ({
 
 const inPhase = (phase: string, reason = '') => aCsv({ status: { phase, reason } });
 
-const healthIn = (changes: Partial<HealthFacts>) => healthOf(facts(changes)).health;
+function healthIn(changes: Partial<HealthFacts>) {
+  const known = facts(changes);
+  return reportOf(reportedStatuses(known), known).health;
+}
 
-describe('healthOf', () => {
+describe('reportOf', () => {
   it.each<[string, Partial<HealthFacts>, HealthKind, boolean]>([
     [
       'a plan with an error (recording approve_invalid)',

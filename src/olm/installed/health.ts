@@ -1,10 +1,12 @@
+import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
+import type { Situation } from '~/olm/extensions/extensionStatus';
 import type { HealthKind } from './healthKind';
 import { type Severity, severityOf } from './severity';
 import { isWorking } from '~/olm/status/csvStatus';
 import type { HealthFacts } from '~/olm/status/healthFacts';
 import type { ReportedStatus } from '~/olm/status/reportedStatus';
-import { type ReportedStatuses, reportedStatuses } from '~/olm/status/reportedStatuses';
+import type { ReportedStatuses } from '~/olm/status/reportedStatuses';
 
 /** The status of an installed Operator. The message is OLM's, untranslated. */
 export type Health = {
@@ -17,6 +19,10 @@ export type Health = {
   /** OLM's reason or condition type; empty if there is none. */
   readonly reason: string;
   readonly message: string;
+  /** The problem, with its cause and remedies; absent without one, and for OLM v1. */
+  readonly finding?: OperatorFinding;
+  /** The problem of an extension of OLM v1; absent without one. */
+  readonly situation?: Situation;
 };
 
 /** The status of an Operator with stage and time, as a list shows it. */
@@ -29,11 +35,6 @@ export type HealthReport = {
 };
 
 /** The most severe problem of an Operator, or its progress without problems. */
-export function healthOf(facts: HealthFacts): HealthReport {
-  return reportOf(reportedStatuses(facts), facts);
-}
-
-/** The same from known statuses. */
 export function reportOf(reports: ReportedStatuses, { csvs }: HealthFacts): HealthReport {
   const report = reports.troubles[0] ?? reports.progress;
   return {

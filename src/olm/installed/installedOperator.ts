@@ -7,14 +7,15 @@ import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription'
 import { visibleApis } from '~/olm/packages/apis';
 import { lineIn, recordIn, textMapIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
+import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import { pluginsIn } from '~/olm/consolePlugins';
 import { grouped } from '~/olm/lists/grouped';
 import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { csvVersions } from '~/olm/plans/csvVersions';
-import { catalogFact } from '~/olm/status/catalogFact';
 import { pendingApproval } from '~/olm/status/subscriptionStatus';
-import { healthOf, type Health } from './health';
+import type { Health } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
@@ -106,14 +107,16 @@ export type ClusterObjects = {
 export function installedOperators(given: ClusterObjects): readonly InstalledOperator[] {
   const csvs = (given.csvs ?? []).map(soundCsv);
   const originals = csvs.filter((csv) => !isCopied(csv));
+  const subscriptions = (given.subscriptions ?? []).map(soundSubscription);
   const objects = {
     ...given,
     csvsIn: byNamespace(originals),
+    subscriptionsIn: byNamespace(subscriptions),
     plansIn: byNamespace((given.installPlans ?? []).map(soundPlan)),
     groupsIn: byNamespace(given.operatorGroups ?? []),
   };
   const taken = new Set<ClusterServiceVersion>();
-  const subscribed = (given.subscriptions ?? []).map(soundSubscription).map((subscription) => {
+  const subscribed = subscriptions.map((subscription) => {
     const members = membersOf(subscription, objects.csvsIn(subscription.metadata.namespace));
     members.forEach((csv) => taken.add(csv));
     return fromSubscription(subscription, members, objects);
@@ -126,6 +129,7 @@ export function installedOperators(given: ClusterObjects): readonly InstalledOpe
 /** The input, with indexes for the lookups of each Operator. */
 type IndexedObjects = ClusterObjects & {
   readonly csvsIn: (namespace?: string) => readonly ClusterServiceVersion[];
+  readonly subscriptionsIn: (namespace?: string) => readonly Subscription[];
   readonly plansIn: (namespace?: string) => readonly InstallPlan[];
   readonly groupsIn: (namespace?: string) => readonly OperatorGroup[];
 };
@@ -155,7 +159,13 @@ function fromSubscription(
     namespace,
     name: metadata.name,
     version: versionOf(subscription, members, plans),
-    ...healthOf({ subscription, csvs: members, plan, ...factsOf(subscription, objects) }),
+    ...statusOf({
+      ...factsIn(metadata.namespace, objects),
+      subscription,
+      csvs: members,
+      plan,
+      catalogs: objects.catalogSources && catalogsOf(subscription, objects.catalogSources),
+    }),
     update: pendingUpdate(subscription, plan),
     deprecations: installedDeprecations(subscription),
     createdAt: metadata.creationTimestamp ?? null,
@@ -196,16 +206,7 @@ function fromCsv(csv: ClusterServiceVersion, objects: IndexedObjects): Installed
     id: `${here}/${metadata.name}`,
     namespace,
     name: metadata.name,
-    ...healthOf({
-      subscription: null,
-      csvs: [csv],
-      seesCsvs: true,
-      namespaceCsvs: [csv],
-      plan: null,
-      groupCount: groupCountIn(namespace, objects),
-      catalog: 'unknown',
-      now: copy ? null : (objects.now ?? null),
-    }),
+    ...statusOf({ ...factsIn(namespace, objects), csvs: [csv], namespaceCsvs: [csv] }),
     update: null,
     deprecations: [],
     createdAt: metadata.creationTimestamp ?? null,
@@ -253,24 +254,39 @@ function labelsOf(objects: readonly Stored<string>[]): readonly string[] {
   return [...new Set(labels.map(([key, value]) => `${key}=${value}`))];
 }
 
-function factsOf(subscription: Subscription, objects: IndexedObjects) {
-  const { namespace } = subscription.metadata;
-  const { now = null } = objects;
-  return {
-    seesCsvs: objects.csvs !== null,
-    namespaceCsvs: objects.csvsIn(namespace),
-    groupCount: groupCountIn(namespace, objects),
-    catalog: catalogFact(subscription, objects.catalogSources, now),
-    now,
-  };
+/** The status as a list shows it. */
+function statusOf(facts: OperatorFacts) {
+  const { health, stage, since } = diagnosisOf(facts);
+  return { health, stage, since };
 }
 
-/** `null` if unknown. */
-function groupCountIn(
-  namespace: string | undefined,
-  { operatorGroups, groupsIn }: IndexedObjects,
-): number | null {
-  return operatorGroups === null ? null : groupsIn(namespace).length;
+function catalogsOf(
+  { spec }: Subscription,
+  catalogs: readonly CatalogSource[],
+): readonly CatalogSource[] {
+  return catalogs.filter(
+    ({ metadata: { name, namespace } }) =>
+      name === spec?.source && namespace === spec.sourceNamespace,
+  );
+}
+
+/** The facts of a namespace, without those that only the page of an Operator has. */
+function factsIn(namespace: string | undefined, objects: IndexedObjects): OperatorFacts {
+  const { now = null, csvs, operatorGroups } = objects;
+  return {
+    namespace: namespace ?? '',
+    subscription: null,
+    csvs: [],
+    plan: null,
+    operatorGroups: operatorGroups && objects.groupsIn(namespace),
+    catalogs: null,
+    subscriptions: objects.subscriptionsIn(namespace),
+    namespaceCsvs: csvs && objects.csvsIn(namespace),
+    conditions: null,
+    unpacking: null,
+    workload: null,
+    now,
+  };
 }
 
 /** A later version that requires approval. */

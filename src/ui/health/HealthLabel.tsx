@@ -2,20 +2,20 @@ import { Label, type LabelProps } from '@patternfly/react-core';
 import type { Health } from '~/olm/installed/health';
 import type { Severity } from '~/olm/installed/severity';
 import { useT } from '~/i18n';
-import { healthTitle } from './healthText';
+import { type CausedHealth, causeText } from './causeText';
 
-/** The status of an Operator as a label. */
+/** The status of an Operator as a label, with the cause of a problem. */
 export function HealthLabel({ health, isCompact = false }: Props) {
   const t = useT();
   return (
     <Label isCompact={isCompact} variant="outline" status={STATUS[health.severity]}>
-      {healthTitle(health, t)}
+      {causeText(health, t).title}
     </Label>
   );
 }
 
 type Props = {
-  readonly health: Pick<Health, 'kind' | 'isRetried' | 'severity'>;
+  readonly health: CausedHealth & Pick<Health, 'severity'>;
   /** In a row of other labels. */
   readonly isCompact?: boolean;
 };

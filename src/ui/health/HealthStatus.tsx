@@ -2,18 +2,18 @@ import type { Health } from '~/olm/installed/health';
 import { useT } from '~/i18n';
 import './health.css';
 import { HealthLabel } from './HealthLabel';
-import { healthMeaning } from './healthText';
+import { causeText } from './causeText';
 
 /**
- * The status of an Operator, its meaning and OLM's message. Long messages are shortened; the Operator's page shows all.
+ * The status of an Operator, its cause and OLM's message. Long messages are shortened; the Operator's page shows all.
  */
 export function HealthStatus({ health }: { readonly health: Health }) {
   const t = useT();
-  const meaning = healthMeaning(health, t);
+  const { sentence } = causeText(health, t);
   return (
     <>
       <HealthLabel health={health} />
-      {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
+      {sentence !== null && <div className="operator-hub__status-meaning">{sentence}</div>}
       {health.message !== '' && health.kind !== 'ready' && (
         <div className="operator-hub__status-words">
           <strong>{t('OLM message')}</strong>

@@ -14,7 +14,7 @@ import { bundleOf } from '~/olm/diagnosis/unpacking';
 import { useMirroredImages } from '~/olm/read/useMirroredImages';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
-import { healthMeaning, healthTitle } from '~/ui/health/healthText';
+import { causeText } from '~/ui/health/causeText';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { Remedy } from '~/olm/diagnosis/remedy';
@@ -29,10 +29,10 @@ import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { conclusionText, remedyText } from '~/operator/view/texts';
 import { LinkButton } from '~/ui/LinkButton';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { routes } from '~/routes';
-import { isLink, type LinkRemedy, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
+import { isLink, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { Sentence } from '~/ui/Sentence';
+import { remedyAddress } from './remedyAddress';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
 import { troublesIn } from '~/olm/messages/trouble';
 
@@ -41,15 +41,14 @@ export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
   const { kind, state, messages: messages, gone } = finding;
   const remedies = finding.remedies.filter((remedy) => remedy.kind !== 'open-object');
-  const shownHealth = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
-  // The explanation of the OLM message says the same more exactly.
-  const meaning =
-    gone.length > 0 || troublesIn(messages).length > 0 ? null : healthMeaning(shownHealth, t);
+  const { title, sentence } = causeText({ kind, isRetried: state === 'troubled', finding }, t);
+  // The explanation of the OLM message contains it.
+  const isExplained = gone.length === 0 && troublesIn(messages).length > 0;
   return (
-    <Notice variant={variantOf(finding, severity)} title={healthTitle(shownHealth, t)}>
+    <Notice variant={variantOf(finding, severity)} title={title}>
       <Stack hasGutter>
-        {meaning !== null && <StackItem>{meaning}</StackItem>}
+        {sentence !== null && !isExplained && <StackItem>{sentence}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
         {kind === 'update-blocked' && <BlockingMessage facts={details.facts} />}
         <Explanation finding={finding} />
@@ -89,13 +88,16 @@ function variantOf({ kind }: OperatorFinding, severity: Severity) {
 
 /** The meaning of OLM's messages, and the related resources. */
 function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
+  const t = useT();
   const { messages: messages, gone, evidence, remedies } = finding;
   const objects = [...evidence, ...remedies.flatMap(objectToOpen)];
   return (
     <>
       {gone.length > 0 && (
         <StackItem>
-          <OutdatedMessage messages={messages} gone={gone} />
+          <Fold title={t('OLM message')}>
+            <OlmMessages messages={messages} />
+          </Fold>
         </StackItem>
       )}
       {messages.length + objects.length > 0 && (
@@ -114,23 +116,6 @@ function objectToOpen(remedy: Remedy) {
 
 function keyOf(remedy: Remedy): string {
   return JSON.stringify(remedy);
-}
-
-/** OLM's outdated messages about deleted Subscriptions. */
-function OutdatedMessage({ messages, gone }: Pick<OperatorFinding, 'messages' | 'gone'>) {
-  const t = useT();
-  return (
-    <>
-      <p>
-        {t('The OLM message is outdated. Subscriptions that no longer exist: {{names}}', {
-          names: t.list(gone),
-        })}
-      </p>
-      <Fold title={t('OLM message')}>
-        <OlmMessages messages={messages} />
-      </Fold>
-    </>
-  );
 }
 
 /** The mirrors from which nodes pull the bundle image, one of which might lack it; empty without any. */
@@ -197,24 +182,6 @@ type Props = { readonly remedy: Remedy; readonly details: OperatorDetails };
 
 /** Remedies that are only a link to a resource. */
 const NAMED: ReadonlySet<Remedy['kind']> = new Set(['open-object', 'open-operator']);
-
-/** The page of a remedy. */
-function remedyAddress(remedy: LinkRemedy): string {
-  switch (remedy.kind) {
-    case 'approve-plan':
-      return routes.plan(remedy.namespace, remedy.planName);
-    case 'edit-subscription': {
-      const { namespace, name } = remedy.subscription;
-      return `${routes.operator(namespace, name, 'updates')}?edit=${remedy.setting}`;
-    }
-    case 'open-object':
-      return routes.object(remedy.object);
-    case 'open-operator':
-      return routes.operator(remedy.namespace, remedy.name);
-    case 'uninstall':
-      return routes.uninstall(remedy.namespace, remedy.name);
-  }
-}
 
 /** The scope of one approval, and why it is required if this Subscription is Automatic (IN-019). */
 function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabProps) {

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Card, CardBody, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { StageSteps } from '~/ui/health/StageSteps';
+import { causeText } from '~/ui/health/causeText';
 import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { usePermissionText } from '~/ui/permissionText';
@@ -11,6 +13,8 @@ import type { Diagnosis, OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import { relevantPermissions } from '~/olm/diagnosis/unknowns';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { isLink, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
+import { useUrlQuery } from '~/ui/useUrlQuery';
 import { FindingView } from './FindingView';
 
 /** The stages of an installation with the problem and its remedies; only while it is in progress or degraded. */
@@ -18,11 +22,12 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
   const t = useT();
   const { diagnosis } = details;
   const title = t('Status');
+  useAskedRemedy(details);
   return (
     <div className="operator-hub__pipeline">
       {/* Spoken when it changes. */}
       <div role="status" className="pf-v6-screen-reader">
-        {healthTitle(diagnosis.health, t)}
+        {causeText(diagnosis.health, t).title}
       </div>
       {!isSettled(diagnosis) && (
         <Card isCompact component="section" aria-label={title}>
@@ -39,6 +44,27 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
       <Unknowns details={details} />
     </div>
   );
+}
+
+/** Opens the dialog of the remedy that a link in a list names. */
+function useAskedRemedy(details: OperatorDetails): void {
+  const open = useOpenRemedy();
+  const [query, changeQuery] = useUrlQuery();
+  const asked = query.get('remedy');
+  const remedy = details.diagnosis.findings
+    .flatMap(({ remedies }) => remedies)
+    .find((one) => one.kind === asked);
+  useEffect(() => {
+    if (remedy === undefined || isLink(remedy)) return;
+    open({ remedy, details });
+    changeQuery(
+      (before) => {
+        before.delete('remedy');
+        return before;
+      },
+      { replace: true },
+    );
+  });
 }
 
 /** Ready, at most with a pending update: the header shows it. */

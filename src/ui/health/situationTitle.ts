@@ -1,0 +1,45 @@
+import { type KindTexts, type Translate, textOfKind } from '~/i18n';
+import type { Situation } from '~/olm/extensions/extensionStatus';
+import type { ImageTrouble } from '~/olm/extensions/imageTrouble';
+
+/** The situation of an extension in a few words. */
+export function situationTitle(situation: Situation, t: Translate): string {
+  return textOfKind(SITUATION_TITLES, situation, t);
+}
+
+const SITUATION_TITLES: KindTexts<Situation> = {
+  'no-package': (t, { packageName: name }) => t('Package {{name}} not found', { name }),
+  'no-version': (t) => t('No matching version'),
+  'no-path': (t, { installed }) => t('No update path from {{version}}', { version: installed }),
+  tie: (t, { packageName: name }) => t('Multiple catalogs provide {{name}}', { name }),
+  'catalog-broken': (t, { catalogs }) =>
+    t('Catalog {{catalog}} is unavailable', { catalog: t.list(catalogs.map(({ name }) => name)) }),
+  'selector-invalid': (t) => t('Invalid catalog selector'),
+  dependency: (t) => t('Dependencies not supported'),
+  configuration: (t) => t('Invalid configuration'),
+  'unsupported-bundle': (t) => t('Bundle not supported'),
+  'owned-elsewhere': (t) => t('Resources already exist'),
+  'account-missing': (t, { name }) => t('ServiceAccount {{name}} not found', { name }),
+  'namespace-missing': (t, { namespace }) =>
+    t('Namespace {{namespace}} does not exist', { namespace }),
+  forbidden: (t) => t('Installer lacks permissions'),
+  'crd-unsafe': (t) => t('CRD upgrade safety check failed'),
+  image: (t, { cause }) => IMAGE_TITLES[cause](t),
+  'being-deleted': (t, { object }) => t('{{kind}} {{name}} is being deleted', object),
+  deleting: (t) => t('Uninstalling'),
+  'not-looked': (t) => t('OLM has not processed this change yet'),
+  'no-catalog': (t) => t('No catalog found'),
+  'not-ready': (t, { isFailing }) => (isFailing ? t('Pods not running') : t('Starting pods')),
+  'rolling-out': (t, { isOverdue }) =>
+    isOverdue ? t('Rollout deadline exceeded') : t('Rolling out'),
+  unknown: (t, { reason }) => (reason === '' ? t('Unknown') : reason),
+};
+
+const IMAGE_TITLES: Readonly<Record<ImageTrouble['cause'], (t: Translate) => string>> = {
+  'no-such-image': (t) => t('Image not found'),
+  unauthorized: (t) => t('Registry login failed'),
+  certificate: (t) => t('Registry certificate not trusted'),
+  'no-such-host': (t) => t('Registry not found'),
+  unreachable: (t) => t('Registry not responding'),
+  other: (t) => t('Unable to pull bundle image'),
+};
