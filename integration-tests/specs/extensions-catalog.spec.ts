@@ -20,7 +20,7 @@ test.describe('packages that only OLM v1 can install', () => {
       if (CONTENT.test(request.url()) && request.method() === 'GET') downloads += 1;
     });
     await hub.open(CATALOG);
-    await expect(page.getByText(/^More packages for OLM v1 only:/)).toBeVisible(SOON);
+    await expect(page.getByText(/^Catalogs for OLM v1 only:/)).toBeVisible(SOON);
     await page.getByRole('link', { name: 'tide-works', exact: true }).click();
     const load = page.getByRole('button', { name: 'Load packages of tide-works' });
     await expect(load).toBeVisible(SOON);

@@ -24,6 +24,6 @@ describe('useCatalogSearch', () => {
 
   it('needs no search without a keyword', () => {
     const { result } = renderHook(() => useCatalogSearch(' ', two));
-    expect(result.current).toEqual({ hits: null, packages: two });
+    expect(result.current).toEqual({ hits: null, keyword: '', packages: two });
   });
 });

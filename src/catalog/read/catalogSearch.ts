@@ -8,6 +8,8 @@ type Packages = readonly unknown[];
 export type Searched<P extends Packages> = {
   /** `null`: without a keyword, all packages match. */
   readonly hits: SearchHits | null;
+  /** What was searched. */
+  readonly keyword: string;
   /** The packages of the search. For later ones the result is unknown. */
   readonly packages: P;
 };
@@ -23,8 +25,8 @@ export function useCatalogSearch<P extends Packages>(
   const [shown, setShown] = useState<Searched<P>>();
   const hits = knownAnswer(text, packages);
   const known = useMemo(
-    () => (hits === undefined ? undefined : { hits, packages }),
-    [hits, packages],
+    () => (hits === undefined ? undefined : { hits, keyword: text, packages }),
+    [hits, text, packages],
   );
   if (known !== undefined && known !== shown) setShown(known);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useCatalogSearch<P extends Packages>(
     let isWanted = true;
     searchCatalog(text, packages).then(
       (hits) => {
-        if (isWanted) setShown({ hits, packages });
+        if (isWanted) setShown({ hits, keyword: text, packages });
       },
       (error: unknown) => {
         // A repeated search would fail as well, so that the error boundary of the page shows it.

@@ -17,7 +17,9 @@ import {
   type Searched,
 } from '~/catalog/read/catalogSearch';
 import { queryOf } from '~/catalog/rules/catalogQuery';
+import type { ShownCard } from '~/catalog/rules/cards';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
+import { keptPlaces } from '~/catalog/rules/keptPlaces';
 import { FACETS, type CatalogEntry, type Facet, type FacetValue } from '~/olm/lists/facets';
 import { packageId } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
@@ -65,6 +67,10 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
   // The packages are rendered first; their counts follow.
   const counted = useDeferredValue(useSettled(result.facets, view.keyword));
   const facets = useMemo(() => counted(), [counted]);
+  const cards = useKeptPlaces(
+    result.cards,
+    JSON.stringify([scope, queryOf(narrowing), searched.keyword]),
+  );
   const openedKey = openedIn(params);
   const isOpened = openedKey !== null;
   const isEmpty = result.cards.length === 0;
@@ -101,7 +107,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
           {isEmpty && !isWaiting && <NoMatch onView={show} />}
           <div hidden={isEmpty}>
             <CatalogCards
-              cards={result.cards}
+              cards={cards}
               scope={scope}
               marks={marks}
               sourceLabels={sourceLabels}
@@ -130,6 +136,15 @@ type SearchedProps = Props & {
   readonly url: ReturnType<typeof useCatalogUrl>;
   readonly searched: Searched<readonly CatalogEntry[]>;
 };
+
+/** While the user looks at one view, the tiles stay where they are. */
+function useKeptPlaces(cards: readonly ShownCard[], view: string): readonly ShownCard[] {
+  const [kept, setKept] = useState({ view, given: cards, shown: cards });
+  if (kept.view === view && kept.given === cards) return kept.shown;
+  const shown = kept.view === view ? keptPlaces(kept.shown, cards) : cards;
+  setKept({ view, given: cards, shown });
+  return shown;
+}
 
 /**
  * A value that is delayed while the user types, for slow and less urgent parts. Other changes are shown immediately.

@@ -27,7 +27,8 @@ function CatalogPage() {
   const { unread, shortened, catalogs, installs, retry } = contents;
   // Hundreds of packages are rendered in small steps, so that the page remains responsive.
   const isFramed = useIsFramed();
-  const known = isFramed ? contents.entries : loading;
+  const isShown = useFirstAnswers(contents);
+  const known = isFramed && isShown ? contents.entries : loading;
   // Together, because "no match" can be wrong until all packages of a catalog are rendered.
   const { entries, pending } = useDeferredValue(
     useMemo(() => ({ entries: known, pending: contents.pending }), [known, contents.pending]),
@@ -36,7 +37,6 @@ function CatalogPage() {
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
         <DownCatalogs scope={scope} />
-        <ExtensionCatalogs scope={scope} />
         {installs.status === 'failed' && (
           <Notice variant="info" title={t('Unable to load installed Operators')}>
             <FailureText failure={installs.failure} />
@@ -56,7 +56,7 @@ function CatalogPage() {
               of={entries}
               what={t('Operators')}
               // Cached data is available immediately.
-              skeleton={contents.entries.status === 'ready' ? null : <CatalogSkeleton />}
+              skeleton={isShown && contents.entries.status === 'ready' ? null : <CatalogSkeleton />}
               onRetry={retry}
             >
               {(list) =>
@@ -70,6 +70,8 @@ function CatalogPage() {
           )}
           <ChooseProjectHint of={entries} scope={scope} />
         </StackItem>
+        {/* After the packages, which it must not move. */}
+        <ExtensionCatalogs scope={scope} entries={entries} />
       </Stack>
     </NamespacedPage>
   );
@@ -94,6 +96,28 @@ function useIsFramed(): boolean {
     });
   }, []);
   return isFramed;
+}
+
+/** Milliseconds for which the page waits for catalogs, so that it does not move. */
+const LATE = 2000;
+
+/**
+ * Whether packages are shown: when all catalogs have answered, or some after a while. Those of later catalogs follow
+ * the shown ones.
+ */
+function useFirstAnswers({ entries, pending }: CatalogContents): boolean {
+  const isWhole = entries.status !== 'loading' && pending.length === 0;
+  const [isShown, setShown] = useState(isWhole);
+  if (isWhole && !isShown) setShown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setShown(true);
+    }, LATE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isShown;
 }
 
 function EmptyCatalog({ catalogs, scope, isWaiting }: EmptyProps) {
@@ -179,9 +203,6 @@ function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
 function namesText(names: readonly string[], t: Translate): string {
   return t.list(names.map((name) => (name === '' ? t('(unnamed)') : name)));
 }
-
-/** Milliseconds before pending catalogs are shown, so that the page does not move. */
-const LATE = 2000;
 
 function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
   const t = useT();

@@ -1,21 +1,28 @@
+import { useMemo } from 'react';
 import { Content, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
+import { type Loadable, dataOr } from '~/kube/loadable';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import type { CatalogEntry } from '~/olm/lists/facets';
 import { useExtensionOnlyCatalogs } from '~/olm/read/extensions/useExtensionFits';
 import { type NamespaceScope, routes } from '~/routes';
 import { ElementList, Sentence } from '~/ui/Sentence';
 
 /** The catalogs whose packages only OLM v1 can install: they are listed on the pages of these catalogs. */
-export function ExtensionCatalogs({ scope }: { readonly scope: NamespaceScope }) {
+export function ExtensionCatalogs({ scope, entries }: Props) {
   const t = useT();
-  const names = useExtensionOnlyCatalogs(scope);
+  const shown = useMemo(
+    () => new Set(dataOr(entries, NONE).map(({ item }) => item.key.packageName)),
+    [entries],
+  );
+  const names = useExtensionOnlyCatalogs(scope, shown);
   if (names.length === 0) return null;
   return (
     <StackItem>
       <Content component="small">
         <Sentence
-          text={t('More packages for OLM v1 only: <catalogs/>')}
+          text={t('Catalogs for OLM v1 only: <catalogs/>')}
           parts={{
             catalogs: (
               <ElementList
@@ -32,3 +39,11 @@ export function ExtensionCatalogs({ scope }: { readonly scope: NamespaceScope })
     </StackItem>
   );
 }
+
+type Props = {
+  readonly scope: NamespaceScope;
+  /** The packages on the page. */
+  readonly entries: Loadable<readonly CatalogEntry[]>;
+};
+
+const NONE: readonly CatalogEntry[] = [];

@@ -4,7 +4,7 @@ import { dataOr } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { type ExtensionFits, extensionFit, fitGroup } from '~/olm/content/extensionFit';
 import { sourceOf } from '~/olm/packages/packageSource';
-import { catalogsWithoutSource, contentOf } from '~/olm/paths/clusterCatalogs';
+import { catalogsWithoutSource, contentIn, contentOf } from '~/olm/paths/clusterCatalogs';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { clusterCatalogs } from '~/olm/read/channels/edgeQueries';
 import { useFitFacts } from './useFitFacts';
@@ -41,17 +41,24 @@ export function useExtensionFits(scope: string | null): ExtensionFits {
 
 const NONE: ExtensionFits = new Map();
 
-/** The names of ClusterCatalogs without a corresponding CatalogSource; empty without OLM v1 and without permission. */
-export function useExtensionOnlyCatalogs(scope: string | null): readonly string[] {
+/**
+ * The names of ClusterCatalogs without a corresponding CatalogSource; empty without OLM v1 and without permission.
+ * @param shown a catalog whose packages are all among these is the same under another image
+ */
+export function useExtensionOnlyCatalogs(
+  scope: string | null,
+  shown: ReadonlySet<string>,
+): readonly string[] {
   const catalogs = useServedCatalogs();
   const sources = dataOr(useCatalogSources(scope), null);
-  return useMemo(
-    () =>
-      sources === null
-        ? []
-        : catalogsWithoutSource(catalogs, sources).map(({ metadata }) => metadata.name),
+  const alone = useMemo(
+    () => (sources === null ? [] : catalogsWithoutSource(catalogs, sources)),
     [catalogs, sources],
   );
+  const loaded = useLoadedContents(useMemo(() => alone.map(contentIn), [alone]));
+  return alone
+    .filter((_, at) => !(loaded[at]?.every(({ packageName }) => shown.has(packageName)) ?? false))
+    .map(({ metadata }) => metadata.name);
 }
 
 function useServedCatalogs(): readonly ClusterCatalog[] {
