@@ -120,6 +120,7 @@ test.describe('a cluster with OLM v1', () => {
   test('a user who cannot list extensions sees one line about it', async ({ page, hub }) => {
     await hub.signIn('viewer');
     await hub.open(INSTALLED);
+    await page.getByRole('button', { name: 'Some data could not be loaded' }).click(SOON);
     await expect(
       page.getByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
     ).toBeVisible(SOON);

@@ -137,7 +137,7 @@ function titleOf(kind: FailureKind, what: string, t: Translate): string {
     case 'already-exists':
       return t('{{what}}: Already exists', { what });
     case 'conflict':
-      return t('{{what}}: Updated by another user', { what });
+      return t('{{what}}: Conflict with a later change', { what });
     case 'invalid':
       return t('{{what}}: Rejected by the API server', { what });
     case 'quota-exceeded':

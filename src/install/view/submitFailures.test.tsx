@@ -96,7 +96,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
   [
     'a conflict',
     { code: 409, reason: 'Conflict', message: 'the object has been modified' },
-    [/Updated by another user/],
+    [/Conflict with a later change/],
   ],
 ];
 

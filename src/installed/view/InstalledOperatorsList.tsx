@@ -37,8 +37,6 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallExtension } from '~/remove/view/UninstallExtension';
 import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
-import { FailureText } from '~/ui/FailureAlert';
-import type { Failure } from '~/kube/failure';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
@@ -61,7 +59,6 @@ export function InstalledOperatorsList({ list, scope }: Props) {
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
       <ListNotes list={list} />
-      <UnseenExtensions failure={list.extensionsFailure} />
       <StackItem isFilled>
         {operators.length > 0 ? (
           <Rows list={list} onUninstall={setUninstalling} />
@@ -142,17 +139,6 @@ function neededPackage(operator: InstalledOperator): readonly NeededPackage[] {
 
 function isExtension({ extension }: InstalledOperator): boolean {
   return extension !== undefined;
-}
-
-/** Usually only cluster administrators can list the extensions of OLM v1. */
-function UnseenExtensions({ failure }: { readonly failure: Failure | null }) {
-  return (
-    failure !== null && (
-      <StackItem className="operator-hub__installed-incomplete">
-        <FailureText failure={failure} />
-      </StackItem>
-    )
-  );
 }
 
 /** No Operator, or none yet. */

@@ -4,15 +4,17 @@ import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
-import type { InstalledList, NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
+import type { AllInstalled } from '~/installed/read/useAllInstalled';
+import type { NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
 import { relevantPermissions, stagesWithProblems } from '~/olm/diagnosis/unknowns';
 import { useT } from '~/i18n';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 
 /** Notices about the list as a whole. */
-export function ListNotes({ list }: { readonly list: InstalledList }) {
+export function ListNotes({ list }: { readonly list: AllInstalled }) {
   const t = useT();
-  const { missing, areKept, byNamespace } = list;
+  const { missing, areKept, byNamespace, extensionsFailure } = list;
+  const isNotAllowed = extensionsFailure?.kind === 'forbidden';
   return (
     <>
       {byNamespace !== null && (
@@ -20,9 +22,14 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
           <NamespaceProgress of={byNamespace} />
         </StackItem>
       )}
-      {missing.length > 0 && (
+      {missing.length + Number(isNotAllowed) > 0 && (
         <StackItem>
           <Incomplete list={list} />
+        </StackItem>
+      )}
+      {extensionsFailure !== null && !isNotAllowed && (
+        <StackItem className="operator-hub__installed-incomplete">
+          <FailureText failure={extensionsFailure} />
         </StackItem>
       )}
       {areKept && (
@@ -34,15 +41,22 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
   );
 }
 
-/** Usually only cluster administrators can read everything, so the notice appears only if a status can depend on it. */
-function Incomplete({ list: { missing, operators } }: { readonly list: InstalledList }) {
+/**
+ * Usually only cluster administrators can read everything, so the notice appears only if a status can depend on it.
+ * Extensions of OLM v1 are never among them: it is one line that they are not listed.
+ */
+function Incomplete({ list }: { readonly list: AllInstalled }) {
+  const { missing, operators, extensionsFailure } = list;
   const t = useT();
   const stages = stagesWithProblems(operators);
   const isDecisive = missing.some(
     ({ permission }) =>
       permission === undefined || relevantPermissions([permission], stages).length > 0,
   );
-  const failures = missing.map((failure) => (
+  const failures = [
+    ...missing,
+    ...(extensionsFailure?.kind === 'forbidden' ? [extensionsFailure] : []),
+  ].map((failure) => (
     <FailureText
       key={`${failure.message} ${failure.permission?.resource ?? ''}`}
       failure={failure}
