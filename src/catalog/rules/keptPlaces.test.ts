@@ -4,7 +4,7 @@ import type { ShownCard } from './cards';
 import { keptPlaces } from './keptPlaces';
 
 const cards = (ids: string): readonly ShownCard[] =>
-  [...ids].map((id) => ({
+  ids.split('').map((id) => ({
     id,
     main: { item: aCatalogItem(id), state: 'not-installed' },
     others: [],

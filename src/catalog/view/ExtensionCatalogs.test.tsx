@@ -35,7 +35,7 @@ it('names no catalog whose packages are all in the list', async () => {
   expect(await screen.findByRole('link', { name: 'same' })).toBeVisible();
   for (const name of ['same', 'tide']) {
     const content = { name, path: `/catalogs/${name}`, revision: '' };
-    await act(() => queryClient.fetchQuery(catalogContent(content)));
+    await act(() => queryClient.query(catalogContent(content)));
   }
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'same' })).toBeNull();

@@ -72,6 +72,16 @@ describe('a plan compared with the cluster', () => {
     expect(compared()?.delta.risks.map(({ kind }) => kind)).toContain('unknown');
   });
 
+  it('reports that the installed version blocks its replacement, also in the inbox', async () => {
+    const message = 'A backup is running.';
+    const conditions = [{ type: 'Upgradeable', status: 'False', reason: 'Busy', message }];
+    aReviewCluster({ '/operatorconditions/quill.v0.9.0': { spec: { conditions } } });
+    const risk = { csvName: 'quill.v1.0.0', kind: 'not-upgradeable', message };
+    const { compared } = await review();
+    expect(compared()?.delta.risks).toContainEqual(risk);
+    expect(await queryClient.query(planRisks(reviewed(WAITING_PLAN)))).toContainEqual(risk);
+  });
+
   it('is a first installation without an installed version', async () => {
     aReviewCluster();
     watched('Subscription', {});

@@ -22,10 +22,12 @@ import { withRetries } from '~/kube/withRetries';
 import { queryClient } from '~/kube/queryClient';
 import { ClusterError } from '~/kube/clusterError';
 import { getDiscovery, getJson } from '~/kube/request';
-import { recordIn } from '~/kube/json';
+import { lineIn, recordIn } from '~/kube/json';
 import { knownKind, servedKind, type GroupKind } from '~/updates/rules/review/servedKind';
 import { slimObject } from '~/updates/rules/review/slimObject';
 import type { ResourceModel } from '~/kube/models/meta';
+import { operatorConditionModel } from '~/kube/models/operatorCondition';
+import { effectsOf, isHolding } from '~/olm/conditions/conditionEffects';
 import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { installedDeprecations, type InstalledDeprecation } from '~/olm/installed/deprecations';
@@ -54,7 +56,7 @@ export async function readReview(
 ): Promise<ComparedPlan> {
   const [objects, facts, left] = await Promise.all([
     comparedObjects(planContext, { size, signal }),
-    riskFacts(reviewed, planContext),
+    riskFacts(reviewed, planContext, signal),
     size === 'full' ? readLeft(planContext, signal) : NOTHING_LEFT,
   ]);
   const identity = await identityFor(objects);
@@ -190,8 +192,9 @@ const servedKinds = queryOptions({
 
 /** Further facts about a plan. Unreadable and slow ones are omitted. */
 async function riskFacts(
-  { changes }: ReviewedPlan,
-  { subscriptions }: PlanContext,
+  { changes, namespace }: ReviewedPlan,
+  { subscriptions, replaced }: PlanContext,
+  signal: AbortSignal,
 ): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
   const release = withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
   const version = release.then((found) => found?.version ?? null);
@@ -204,15 +207,39 @@ async function riskFacts(
     ]);
     return { ...change, deprecations, support };
   });
+  const blockers = blockersOf(replaced, namespace, signal);
   const all = await Promise.all(known);
   return {
     changes,
     clusterVersion: await version,
+    blockers: await blockers,
     deprecations: new Map(all.map(({ csvName, deprecations }) => [csvName, deprecations])),
     supports: new Map(
       all.flatMap(({ csvName, support }) => (support === null ? [] : [[csvName, support]])),
     ),
   };
+}
+
+/** The message of each OperatorCondition that blocks the replacement of its version. */
+async function blockersOf(
+  replaced: PlanContext['replaced'],
+  namespace: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...replaced].map(async ([csvName, name]): Promise<[string, string][]> => {
+      try {
+        const answer = await getOneOfMany(operatorConditionModel, { namespace, name }, signal);
+        const effect = effectsOf(answer).find(({ conclusion }) => isHolding(conclusion));
+        const { message, reason } = effect?.layers[0]?.condition ?? {};
+        return effect === undefined ? [] : [[csvName, lineIn(message) ?? lineIn(reason) ?? '']];
+      } catch (error) {
+        if (!(error instanceof ClusterError)) throw error;
+        return [];
+      }
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** The support of the new version in the catalog. */

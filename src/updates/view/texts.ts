@@ -25,6 +25,7 @@ export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {
     case 'older-version':
     case 'incompatible':
       return 'danger';
+    case 'not-upgradeable':
     case 'unsupported':
     case 'blocks-openshift':
     case 'webhooks-added':
@@ -47,6 +48,7 @@ const PLAIN_RISKS: Texts<
   Exclude<RiskCause['kind'], 'dangers-added' | 'webhooks-added' | 'cloud-rights'>
 > = {
   'definition-unsafe': (t) => t('High-risk CRD change'),
+  'not-upgradeable': (t) => t('Update blocked'),
   'other-catalog': (t) => t('Another catalog'),
   'major-version': (t) => t('Major version'),
   'older-version': (t) => t('Older version'),
@@ -81,6 +83,8 @@ const RISK_TEXTS: KindTexts<RiskCause> = {
     }),
   'definition-unsafe': (t, { definition, findings }) =>
     t('{{what}}: {{state}}', { what: definition, state: changesText(findings, t) }),
+  'not-upgradeable': (t, { message }) =>
+    t.sentences([t('The installed version is not upgradeable at this time.'), message]),
   'webhooks-added': (t, { names }) =>
     t('Registers admission webhooks: {{names}}', { names: t.list(names), count: names.length }),
   'other-catalog': (t, risk) => moveText(risk, t),

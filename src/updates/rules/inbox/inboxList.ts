@@ -9,6 +9,7 @@ import type { PutOff } from './putOff';
 export const RISK_KINDS = listOfAll<Risk['kind']>()([
   'definition-unsafe',
   'dangers-added',
+  'not-upgradeable',
   'incompatible',
   'unsupported',
   'blocks-openshift',

@@ -67,7 +67,7 @@ function isOut({ newPrivileges }: DeploymentDelta): boolean {
 }
 
 /** An image of a container is often also a related one and counts once. */
-function distinctImages(deltas: readonly ImageDelta[]): readonly ImageDelta[] {
+export function distinctImages(deltas: readonly ImageDelta[]): readonly ImageDelta[] {
   const byImages = new Map(
     deltas.map((delta) => [
       [delta.state, delta.before?.image, delta.after?.image].join(' '),

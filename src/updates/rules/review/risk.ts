@@ -16,6 +16,8 @@ export type RiskCause =
       readonly definition: string;
       readonly findings: readonly DefinitionChange[];
     }
+  /** The installed version blocks its replacement (OC-005). */
+  | { readonly kind: 'not-upgradeable'; readonly message: string }
   | { readonly kind: 'webhooks-added'; readonly names: readonly string[] }
   | { readonly kind: 'major-version'; readonly from: string; readonly to: string }
   | { readonly kind: 'older-version'; readonly from: string; readonly to: string }

@@ -33,6 +33,8 @@ export type RiskFacts = {
   /** The cloud identity of Operators with short-lived credentials; `null`: none, or not requested. */
   readonly identity: CloudIdentity | null;
   readonly definitions: readonly RatedDefinition[];
+  /** What OperatorConditions report against the replacement of their version, by the name of the new CSV. */
+  readonly blockers?: ReadonlyMap<string, string>;
 };
 
 /** A CustomResourceDefinition with the result of the rules. */
@@ -48,6 +50,11 @@ export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly 
   const risks = [
     ...dangerRisks(permissions),
     ...definitionRisks(facts.definitions),
+    ...[...(facts.blockers ?? [])].map(([csvName, message]): Risk => ({
+      csvName,
+      kind: 'not-upgradeable',
+      message,
+    })),
     ...facts.changes.flatMap((change) => versionRisks(change, comparison)),
     ...facts.changes.flatMap(catalogRisks),
     ...openShiftRisks(comparison, facts.clusterVersion),
@@ -70,6 +77,7 @@ function riskRank(cause: RiskCause): number {
 const ORDER = listOfAll<RiskCause['kind']>()([
   'dangers-added',
   'definition-unsafe',
+  'not-upgradeable',
   'older-version',
   'incompatible',
   'unsupported',

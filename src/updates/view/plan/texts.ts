@@ -116,8 +116,8 @@ export function allowedNote({ kind }: DefinitionChange, t: Translate): string | 
 export function changesText(changes: readonly DefinitionChange[], t: Translate): string {
   const named = changes.slice(0, NAMED).map((change) => {
     const { version, path } = change;
-    const what = [version, path === '^' ? null : path.replace(/^\^\./, '')]
-      .filter((part) => part !== null)
+    const what = [version ?? '', path === '^' ? '' : path.replace(/^\^\./, '')]
+      .filter((part) => part !== '')
       .join(' ');
     const state = changeTitle(change, t);
     const note = allowedNote(change, t);

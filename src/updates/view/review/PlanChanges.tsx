@@ -8,12 +8,15 @@ import {
 import type { ReviewSummary } from '~/updates/rules/review/reviewSummary';
 import { type LeftoverObjects, isDefinition } from '~/updates/rules/review/leftoverObjects';
 import { type Translate, useT } from '~/i18n';
+import type { ChangesInWords } from './changesInWords';
 import type { SectionId } from './planSections';
 
 /** The number of changes by section, with links. */
-export function PlanChanges({ summary, left, sections, onOpen }: Props) {
+export function PlanChanges({ summary, words, left, sections, onOpen }: Props) {
   const t = useT();
-  const lines = linesOf(summary, left, t).filter(({ section }) => sections.includes(section));
+  const lines = linesOf(summary, words, left, t).filter(({ section }) =>
+    sections.includes(section),
+  );
   return (
     <DescriptionList
       isHorizontal
@@ -21,7 +24,7 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
       aria-label={t('Changes')}
       horizontalTermWidthModifier={{ default: '16ch' }}
     >
-      {lines.map(({ section, title, parts }) => (
+      {lines.map(({ section, title, parts, inWords = [] }) => (
         <DescriptionListGroup key={title}>
           <DescriptionListTerm>
             <Button
@@ -36,6 +39,11 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
           </DescriptionListTerm>
           <DescriptionListDescription>
             {parts.length === 0 ? t('Unchanged') : t.list(parts)}
+            {inWords.map((text) => (
+              <div key={text} className="operator-hub__plan-words" dir="auto">
+                {text}
+              </div>
+            ))}
           </DescriptionListDescription>
         </DescriptionListGroup>
       ))}
@@ -45,6 +53,8 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
 
 type Props = {
   readonly summary: ReviewSummary;
+  /** `null`: an installation, in which everything is new. */
+  readonly words: ChangesInWords | null;
   readonly left: LeftoverObjects;
   /** The existing ones. */
   readonly sections: readonly SectionId[];
@@ -55,10 +65,13 @@ type Line = {
   readonly section: SectionId;
   readonly title: string;
   readonly parts: readonly string[];
+  /** The first changes. */
+  readonly inWords?: readonly string[];
 };
 
 function linesOf(
   summary: ReviewSummary,
+  words: ChangesInWords | null,
   { objects: left }: LeftoverObjects,
   t: Translate,
 ): readonly Line[] {
@@ -76,6 +89,7 @@ function linesOf(
           t('{{count}} remaining', { count }),
         ),
       ],
+      inWords: words?.permissions ?? [],
     },
     {
       section: 'apis',
@@ -85,6 +99,7 @@ function linesOf(
         ...some(definitions.unsafe, (count) => t('{{count}} high-risk', { count })),
         ...some(left.filter(isDefinition).length, (count) => t('{{count}} remaining', { count })),
       ],
+      inWords: words?.apis ?? [],
     },
     { section: 'webhooks', title: t('Webhooks'), parts: counted(webhooks) },
     {
@@ -95,7 +110,12 @@ function linesOf(
         ...some(deployments.privileged, (count) => t('{{count}} with more host access', { count })),
       ],
     },
-    { section: 'workloads', title: t('Images'), parts: counted(images) },
+    {
+      section: 'workloads',
+      title: t('Images'),
+      parts: counted(images),
+      inWords: words?.images ?? [],
+    },
     {
       section: 'objects',
       title: t('Resources'),

@@ -33,6 +33,7 @@ import { riskStatus, riskText } from '~/updates/view/texts';
 import { installedParts, type PlanParts } from '~/updates/rules/review/installedParts';
 import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';
+import { changesInWords } from './changesInWords';
 import { PlanChanges } from './PlanChanges';
 
 /** The sections of a plan with content. */
@@ -61,6 +62,7 @@ export function useSections(
       <SummarySection
         content={content}
         delta={delta}
+        isUpdate={isUpdate}
         dangers={newDangersIn(parts.permissions)}
         left={compared?.leftoverObjects ?? NOTHING_LEFT}
         sections={[...sections.map(({ id }) => id), 'objects']}
@@ -131,7 +133,7 @@ type Props = ContentProps & { readonly content: PlanContent };
 /** The summary of a plan: its risks and its changes. */
 function SummarySection(props: SummarySectionProps) {
   const t = useT();
-  const { content, delta, left, sections, onOpen } = props;
+  const { content, delta, isUpdate, left, sections, onOpen } = props;
   const isPartial = content.unread.some(({ failure }) => failure !== null);
   const isRead = content.objects.some(({ manifest }) => manifest !== null);
   const summary = isRead ? (delta?.summary ?? null) : null;
@@ -148,7 +150,13 @@ function SummarySection(props: SummarySectionProps) {
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
             {t('Changes')}
           </Title>
-          <PlanChanges summary={summary} left={left} sections={sections} onOpen={onOpen} />
+          <PlanChanges
+            summary={summary}
+            words={isUpdate && delta !== null ? changesInWords(delta, t) : null}
+            left={left}
+            sections={sections}
+            onOpen={onOpen}
+          />
           {isPartial && t('Data that could not be loaded is not included.')}
         </StackItem>
       )}
@@ -192,6 +200,7 @@ type SummarySectionProps = {
   readonly content: PlanContent;
   /** `null`: not compared with the cluster. */
   readonly delta: PlanDelta | null;
+  readonly isUpdate: boolean;
   /** For an update the new ones only; for an installation all. */
   readonly dangers: readonly NewDanger[];
   readonly left: LeftoverObjects;

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { JsonRecord } from '~/kube/json';
+import { translate } from '~/i18n';
+import { aCompared, aComparison, anUpdate } from '~/test/comparisonBuilders';
+import { aDefinition } from '~/test/planBuilders';
+import { definitionDeltas } from '~/updates/rules/crd/definitionDeltas';
+import { imageDeltas } from '~/updates/rules/review/imageDeltas';
+import { permissionDeltas } from '~/updates/rules/review/permissionDeltas';
+import { changesInWords } from './changesInWords';
+
+const rule = (resource: string, ...verbs: readonly string[]) => ({
+  apiGroups: [''],
+  resources: [resource],
+  verbs,
+});
+
+const aBundle = (image: string, ...rules: readonly unknown[]): JsonRecord => ({
+  install: {
+    spec: {
+      clusterPermissions: [{ serviceAccountName: 'quill', rules }],
+      deployments: [
+        { name: 'quill', spec: { template: { spec: { containers: [{ name: 'main', image }] } } } },
+      ],
+    },
+  },
+});
+
+const version = (name: string) => ({
+  name,
+  served: true,
+  storage: name === 'v1',
+  schema: { openAPIV3Schema: { type: 'object' } },
+});
+
+function wordsOf(...objects: Parameters<typeof aComparison>[0]) {
+  const comparison = aComparison(objects);
+  return changesInWords(
+    {
+      permissions: permissionDeltas(comparison),
+      definitions: definitionDeltas(comparison),
+      images: imageDeltas(comparison),
+    },
+    translate(),
+  );
+}
+
+it('names new permissions and the images before and after', () => {
+  const update = anUpdate(
+    aBundle('registry.example.com/quill:1.0.0', rule('pods', 'get')),
+    aBundle('registry.example.com/quill:2.0.0', rule('pods', 'get'), rule('nodes', 'get', 'list')),
+  );
+  expect(wordsOf(update)).toMatchObject({
+    permissions: ['New permissions: get, list nodes cluster-wide'],
+    images: ['registry.example.com/quill:1.0.0 → registry.example.com/quill:2.0.0'],
+  });
+});
+
+it('names the first of many new permissions', () => {
+  const rules = ['a', 'b', 'c', 'd', 'e'].map((name) => rule(name, 'get'));
+  const { permissions } = wordsOf(anUpdate(aBundle('i'), aBundle('i', ...rules)));
+  expect(permissions).toHaveLength(4);
+  expect(permissions.at(-1)).toBe('and 2 more');
+});
+
+it('names a removed version, its clients, and that nothing is stored in it', () => {
+  const before = {
+    ...aDefinition({ versions: [version('v1'), version('v2beta1')] }),
+    status: { storedVersions: ['v1'] },
+  };
+  const after = aDefinition({ versions: [version('v1')] });
+  expect(wordsOf(aCompared(after, { kind: 'found', object: before })).apis).toEqual([
+    'Quill: v2beta1: Version removed. Affected clients get an error. No stored Quill v2beta1 resources',
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Translate } from '~/i18n';
+import { scopeText } from '~/ui/permissions/texts';
+import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
+import type { PlanDelta } from '~/updates/rules/review/planDelta';
+import { distinctImages } from '~/updates/rules/review/reviewSummary';
+import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
+import { allowedNote, changesText } from '~/updates/view/plan/texts';
+
+export type ChangesInWords = {
+  readonly permissions: readonly string[];
+  readonly apis: readonly string[];
+  readonly images: readonly string[];
+};
+
+/** What an update changes: the first changes of each subject. High-risk changes of CRDs are listed as risks. */
+export function changesInWords(
+  { permissions, definitions, images }: Pick<PlanDelta, 'permissions' | 'definitions' | 'images'>,
+  t: Translate,
+): ChangesInWords {
+  const added = permissions.flatMap((delta) => (delta.kind === 'compared' ? delta.added : []));
+  const replaced = distinctImages(images).flatMap(({ before, after }) =>
+    before === null || after === null || before.image === after.image
+      ? []
+      : [t('{{from}} → {{to}}', { from: before.image, to: after.image })],
+  );
+  return {
+    permissions: first([...new Set(added.map((rule) => ruleText(rule, t)))], t),
+    apis: first(
+      definitions.flatMap((delta) => definitionText(delta, t) ?? []),
+      t,
+    ),
+    images: first(replaced, t),
+  };
+}
+
+function ruleText({ rule, scope }: DeltaRule, t: Translate): string {
+  const what = [...rule.resources, ...rule.nonResourceURLs];
+  const words = [rule.verbs.join(', '), what.join(', '), scopeText(scope, t)];
+  return t('New permissions: {{names}}', { names: words.join(' ') });
+}
+
+/** `null`: nothing that clients notice. */
+function definitionText(
+  { name, kind, allowed, storedVersions }: DefinitionDelta,
+  t: Translate,
+): string | null {
+  const noted = allowed.filter((change) => allowedNote(change, t) !== null);
+  if (noted.length === 0) return null;
+  const what = kind ?? name;
+  const unused = noted.flatMap(({ kind: change, version }) =>
+    change === 'version-removed' && version !== null && !storedVersions.includes(version)
+      ? [t('No stored {{kind}} resources', { kind: `${what} ${version}` })]
+      : [],
+  );
+  const state = t.sentences([changesText(noted, t), ...unused]);
+  return t('{{what}}: {{state}}', { what, state });
+}
+
+function first(texts: readonly string[], t: Translate): readonly string[] {
+  const more = texts.length - MOST;
+  return more <= 0 ? texts : [...texts.slice(0, MOST), t('and {{count}} more', { count: more })];
+}
+
+const MOST = 3;
