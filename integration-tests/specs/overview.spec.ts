@@ -54,7 +54,7 @@ test('the Overview counts Operators that need attention and links to them', asyn
       page.getByRole('heading', { name: 'Operators that require action' }),
     ).toBeVisible();
     // The card also lists failed Operators and pending approvals, so that its title is not that of a status.
-    await expect(page.getByText('Action required')).toHaveCount(1);
+    await expect(page.getByText('Degraded')).toHaveCount(1);
     await page.getByRole('list', { name: 'Action required' }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/${STUCK}/`));
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();

@@ -1,5 +1,7 @@
-import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
+import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
+import type { CatalogName } from '~/olm/installed/subscriptionSettings';
 import type { Trouble } from '~/olm/messages/trouble';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
@@ -21,10 +23,21 @@ export function catalogRemedies(
     .map(catalogHealth)
     .filter(({ state }) => state === 'down')
     .map(({ namespace, name }) => ({ namespace, name }));
-  return [...named, ...down].flatMap((catalog) => [
-    { kind: 'restart-catalog' as const, catalog },
-    { kind: 'disable-catalog' as const, catalog },
+  return [...named, ...down].flatMap((catalog): readonly Remedy[] => [
+    ...(hasNoPod(catalog, catalogs) ? [] : [{ kind: 'restart-catalog', catalog } as const]),
+    { kind: 'disable-catalog', catalog },
   ]);
+}
+
+/** OLM runs no pod for a catalog with an address (CS-006). */
+function hasNoPod(
+  { namespace, name }: CatalogName,
+  catalogs: readonly CatalogSource[] | null,
+): boolean {
+  const found = catalogs?.find(
+    ({ metadata }) => metadata.name === name && metadata.namespace === namespace,
+  );
+  return found !== undefined && endpointOf(found).kind === 'address';
 }
 
 /** Change the channel, catalog or update approval. */

@@ -132,6 +132,23 @@ describe('remedies of an unhealthy Operator', () => {
       })),
     ],
     [
+      'no restart of a catalog with an address, which has no pod',
+      {
+        catalogs: [
+          aCatalogSource({
+            spec: { sourceType: 'grpc', address: 'catalog.example.com:50051' },
+            status: { connectionState: { lastObservedState: 'SHUTDOWN' } },
+          }),
+        ],
+      },
+      [
+        {
+          kind: 'disable-catalog',
+          catalog: { namespace: 'openshift-marketplace', name: 'community-operators' },
+        },
+      ],
+    ],
+    [
       'the approval of the plan',
       { csvs: [], subscription: aSubscription(), plan: anInstallPlan() },
       [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-abcde' }],

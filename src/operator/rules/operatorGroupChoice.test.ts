@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anOperatorGroup } from '~/test/builders';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { deleteOtherGroups, groupChoices } from './operatorGroupChoice';
 
 const aged = (name: string, creationTimestamp: string): OperatorGroup => {
@@ -16,6 +17,19 @@ describe('groupChoices', () => {
     ['the one with members first', [member('young')], ['young', 'old']],
   ])('%s', (_, csvs, names) => {
     expect(groupChoices(groups, csvs).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each<[string, InstallModeType[], string[], string[]]>([
+    ['the one that the new Operator supports', ['AllNamespaces'], ['all', 'own'], ['own']],
+    ['also if it is younger', ['OwnNamespace'], ['own', 'all'], ['all']],
+    ['the oldest if the modes are unknown', [], ['own', 'all'], []],
+  ])('starts with %s', (_, modes, names, unsupported) => {
+    const own = aged('own', '2026-01-01T00:00:00Z');
+    const all = { ...aged('all', '2026-02-01T00:00:00Z'), spec: {} };
+    const choices = groupChoices([own, all], [], [{ name: 'quill', modes }]);
+    expect(choices.map(({ name }) => name)).toEqual(names);
+    const unfit = choices.filter((one) => one.unsupported.includes('quill'));
+    expect(unfit.map(({ name }) => name)).toEqual(unsupported);
   });
 
   it('contains the namespaces and Operators of each', () => {

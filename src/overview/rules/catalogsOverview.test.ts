@@ -44,6 +44,23 @@ describe('the overview of the catalogs', () => {
     ]);
   });
 
+  it('counts Operators of other catalogs that one blocks', () => {
+    const message =
+      'failed to populate resolver cache from source another/openshift-marketplace: failed to list bundles: connection refused';
+    const conditions = [
+      { type: 'ResolutionFailed', status: 'True', reason: 'ErrorPreventedResolution', message },
+    ];
+    const stuck = installedOperators({
+      subscriptions: [aSubscription({ status: { conditions } })],
+      csvs: [],
+      installPlans: [],
+      operatorGroups: null,
+      catalogSources: null,
+    });
+    const [down] = catalogsOverview([inState('another', 'TRANSIENT_FAILURE')], stuck, NOW).down;
+    expect(down).toMatchObject({ dependents: 0, blocked: [{ name: 'quill' }] });
+  });
+
   it.each([
     ['2026-11-21T09:59:30Z', { connecting: 1, down: 0 }],
     ['2026-11-21T09:58:30Z', { connecting: 0, down: 1 }],

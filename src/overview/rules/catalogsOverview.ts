@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { catalogStateAt } from '~/olm/status/catalogFact';
@@ -14,6 +14,8 @@ export type CatalogsOverview = {
 export type DownCatalog = CatalogHealth & {
   /** The Operators that are updated from the catalog. */
   readonly dependents: number;
+  /** Those whose status names it: an unavailable catalog also blocks Operators of other catalogs. */
+  readonly blocked: readonly InstalledOperator[];
 };
 
 /** @param now milliseconds since 1970; a connection that was lost shortly before counts as connecting */
@@ -28,7 +30,11 @@ export function catalogsOverview(
   }));
   const down = catalogs
     .filter(({ state }) => state === 'down')
-    .map((catalog) => ({ ...catalog, dependents: dependentsOf(catalog, operators) }))
+    .map((catalog) => ({
+      ...catalog,
+      dependents: dependentsOf(catalog, operators),
+      blocked: operators.filter((operator) => isBlockedBy(catalog, operator)),
+    }))
     .toSorted((one, other) => other.dependents - one.dependents || (one.id < other.id ? -1 : 1));
   const counted = (state: CatalogHealth['state']) =>
     catalogs.filter((catalog) => catalog.state === state).length;
@@ -41,6 +47,13 @@ export function catalogsOverview(
     },
     down,
   };
+}
+
+function isBlockedBy({ namespace, name }: CatalogHealth, { health }: InstalledOperator): boolean {
+  return (health.finding?.evidence ?? []).some(
+    ({ model, ...object }) =>
+      model === catalogSourceModel && object.namespace === namespace && object.name === name,
+  );
 }
 
 function dependentsOf(

@@ -22,6 +22,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { provideQueries } from '~/kube/provideQueries';
 import { useInstalledOperators } from '~/olm/read/useInstalledOperators';
 import { map } from '~/kube/loadable';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -94,7 +95,7 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
   const t = useT();
   return (
     <List isPlain isBordered aria-label={t('Unavailable catalogs')}>
-      {catalogs.map(({ id, namespace, name, displayName, observed, dependents }) => (
+      {catalogs.map(({ id, namespace, name, displayName, observed, dependents, blocked }) => (
         <ListItem key={id}>
           <div className="operator-hub__overview-name">
             <Link to={routes.source(namespace, name)} dir="auto">
@@ -103,8 +104,16 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
             {observed}
           </div>
           <div className="operator-hub__overview-namespace">
+            {blocked.length > 0 && (
+              <div>
+                {t('Blocks {{subscriptions}} in {{namespaces}}', {
+                  subscriptions: t('{{count}} Subscription', { count: blocked.length }),
+                  namespaces: t('{{count}} namespace', { count: placesOf(blocked) }),
+                })}
+              </div>
+            )}
             {dependents === 0
-              ? t('Not used by installed Operators.')
+              ? blocked.length === 0 && t('Not used by installed Operators.')
               : t('{{count}} installed Operators receive updates from this catalog.', {
                   count: dependents,
                 })}
@@ -113,6 +122,10 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
       ))}
     </List>
   );
+}
+
+function placesOf(operators: readonly InstalledOperator[]): number {
+  return new Set(operators.map(({ namespace }) => namespace)).size;
 }
 
 /**

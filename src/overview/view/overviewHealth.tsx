@@ -96,7 +96,7 @@ type Counts = Readonly<Record<Severity, number>>;
 function countTexts(counts: Counts, t: Translate): readonly string[] {
   return [
     counts.failed > 0 && t('{{count}} failed', { count: counts.failed }),
-    counts.attention > 0 && t('{{count}} require action', { count: counts.attention }),
+    counts.attention > 0 && t('{{count}} degraded', { count: counts.attention }),
     counts.approval > 0 && t('{{count}} to approve', { count: counts.approval }),
     counts.progress > 0 && t('{{count}} in progress', { count: counts.progress }),
   ].filter((text) => text !== false);

@@ -90,7 +90,7 @@ export function severityTitle(severity: Severity, t: Translate): string {
 
 const SEVERITY_TITLES: Texts<Severity> = {
   failed: (t) => t('Failed'),
-  attention: (t) => t('Action required'),
+  attention: (t) => t('Degraded'),
   approval: (t) => t('Requires approval'),
   progress: (t) => t('In progress'),
   ready: (t) => t('Ready'),

@@ -46,7 +46,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
     case 'create-operator-group':
       return <CreateOperatorGroup remedy={remedy} {...rest} />;
     case 'remove-operator-group':
-      return <RemoveOperatorGroupDialog subject={groupsOf(remedy, facts)} onClose={onClose} />;
+      return <RemoveOperatorGroup remedy={remedy} {...rest} />;
     case 'change-operator-group': {
       const { name, csvName } = remedy;
       const group = changeableGroup(facts, remedy);
@@ -151,14 +151,34 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The OperatorGroups to select from. */
-function groupsOf(
-  { names, namespace }: Extract<DialogRemedy, { readonly kind: 'remove-operator-group' }>,
-  { operatorGroups, namespaceCsvs }: OperatorDetails['facts'],
-) {
+/** Selects the only OperatorGroup of a namespace by the install modes of its Operators. */
+function RemoveOperatorGroup({ remedy, details, onClose }: RemovalProps) {
+  const t = useT();
+  const { names, namespace } = remedy;
+  const { facts, operator } = details;
+  const { operatorGroups, namespaceCsvs, subscription, csvs } = facts;
+  const requested = useQuery(subscribedPackage(subscription, namespace));
+  const title = t('Select the OperatorGroup to keep in {{namespace}}', { namespace });
+  if (csvs.length === 0 && requested.isLoading) {
+    return (
+      <NothingToDo title={title} onClose={onClose}>
+        {t('Loading supported install modes…')}
+      </NothingToDo>
+    );
+  }
   const groups = (operatorGroups ?? []).filter(({ metadata }) => names.includes(metadata.name));
-  return { choices: groupChoices(groups, namespaceCsvs ?? []), namespace };
+  const channel = subscription?.spec?.channel ?? null;
+  const modes = modesOfOperator({ csvs, channel }, requested.data ?? null);
+  const waiting = csvs.length === 0 ? [{ name: operator.displayName, modes }] : [];
+  return (
+    <RemoveOperatorGroupDialog
+      subject={{ choices: groupChoices(groups, namespaceCsvs ?? [], waiting), namespace }}
+      onClose={onClose}
+    />
+  );
 }
+
+type RemovalProps = RemedyDialogProps<'remove-operator-group'>;
 
 function named(name: string) {
   return ({ metadata }: { readonly metadata: { readonly name: string } }) => metadata.name === name;

@@ -31,6 +31,21 @@ describe('a namespace with two OperatorGroups', () => {
     expect(changes()).toEqual([`DELETE ${GROUPS}/newer`]);
   });
 
+  it('selects the one that the Operator supports, and says which it does not', async () => {
+    aCluster();
+    const groups = [
+      anOperatorGroup({ name: 'newer', spec: {} }),
+      anOperatorGroup({ name: 'used' }),
+    ];
+    const csv = aCsv({ spec: modes('AllNamespaces') });
+    const dialog = await openRemedy(
+      { ...remedy, kind: 'remove-operator-group' },
+      { operatorGroups: groups, csvs: [csv], namespaceCsvs: [csv] },
+    );
+    expect(dialog.getByRole('radio', { name: 'newer' })).toBeChecked();
+    expect(dialog.getByText(/quill\.v1\.0\.0: Install mode not supported/)).toBeVisible();
+  });
+
   it('shows the command for the selection', async () => {
     aCluster();
     const dialog = await openRemedy(

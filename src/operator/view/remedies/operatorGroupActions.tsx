@@ -157,7 +157,10 @@ export const RemoveOperatorGroupDialog = actionDialog<
   },
 });
 
-function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Translate): string {
+function choiceText(
+  { targets, members, serviceAccount, unsupported }: GroupChoice,
+  t: Translate,
+): string {
   return t.sentences([
     targets.includes('')
       ? t('Selects all namespaces.')
@@ -168,6 +171,9 @@ function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Transl
     ...(serviceAccount === null
       ? []
       : [t('Service account: {{account}}', { account: serviceAccount })]),
+    ...unsupported.map((name) =>
+      t('{{what}}: {{state}}', { what: name, state: t('Install mode not supported') }),
+    ),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { knownOperators } from './knownOperators';
 
 const permission = toListCsvs('team-a');
 const API = 'databases.db.acme.example.com';
+const OBJECT = { api: API, namespaces: ['team-a'] };
 
 function aCsv(name: string, apis: readonly string[], more: object = { phase: 'Succeeded' }) {
   return {
@@ -47,7 +48,7 @@ describe('finalizerKeeper', () => {
     ['operators.coreos.com/csv-cleanup', 'olm-operator', 'csv-objects-stay'],
     ['olm.operatorframework.io/delete-server-cache', 'catalogd', 'cache-stays'],
   ])('%s is cleared by %s', (finalizer, process, risk) => {
-    const controller = finalizerController(finalizer, API, ready(operators));
+    const controller = finalizerController(finalizer, OBJECT, ready(operators));
     expect(controller).toEqual({ kind: 'system', process, risk });
     expect(isControllerRunning(controller)).toBe(true);
   });
@@ -63,7 +64,7 @@ describe('finalizerKeeper', () => {
     ['a top-level domain only', 'com/backup', 'acme', 'api'],
     ['the end of a group that is not part of its domain', 'me.example.com/x', 'acme', 'api'],
   ])('identifies the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
-    expect(finalizerController(finalizer, API, ready(operators))).toMatchObject({
+    expect(finalizerController(finalizer, OBJECT, ready(operators))).toMatchObject({
       kind: 'operator',
       operator: { csvName },
       by,
@@ -75,15 +76,34 @@ describe('finalizerKeeper', () => {
       aCsv('acme.v1', [API], { phase: 'Failed' }),
       aCsv('acme.v2', [API]),
     ]);
-    expect(finalizerController('db.acme.example.com/x', API, ready(twice))).toMatchObject({
+    expect(finalizerController('db.acme.example.com/x', OBJECT, ready(twice))).toMatchObject({
       operator: { csvName: 'acme.v2' },
     });
+  });
+
+  it.each([
+    [['team-a'], 'acme.a'],
+    [['team-b'], 'acme.b'],
+    [['team-c'], undefined],
+    [['team-c', 'team-b'], 'acme.b'],
+    [[], 'acme.a'],
+  ])('is the Operator that watches the namespace of the object: %j', (namespaces, csvName) => {
+    const watching = (name: string, namespace: string) => {
+      const csv = aCsv(name, [API]);
+      const annotations = { 'olm.targetNamespaces': namespace };
+      return { ...csv, metadata: { ...csv.metadata, annotations } };
+    };
+    const two = knownOperators([watching('acme.a', 'team-a'), watching('acme.b', 'team-b')]);
+    for (const finalizer of ['db.acme.example.com/x', 'keep-me']) {
+      const found = finalizerController(finalizer, { api: API, namespaces }, ready(two));
+      expect(found.kind === 'operator' ? found.operator.csvName : undefined).toBe(csvName);
+    }
   });
 
   it('reports no controller if no Operator matches', () => {
     const controller = finalizerController(
       'ghost.example.org/x',
-      'ghosts.ghost.example.org',
+      { ...OBJECT, api: 'ghosts.ghost.example.org' },
       ready(operators),
     );
     expect(controller).toEqual({ kind: 'nobody' });
@@ -99,7 +119,7 @@ describe('finalizerKeeper', () => {
     ],
     ['could not be listed', failed({ kind: 'offline', message: '' }), null],
   ])('reports unknown if the Operators %s', (_, known, missing) => {
-    const controller = finalizerController('db.acme.example.com/x', API, known);
+    const controller = finalizerController('db.acme.example.com/x', OBJECT, known);
     expect(controller).toEqual({ kind: 'unseen', missing });
     expect(isControllerRunning(controller)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
 import type { KnownOperator } from './knownOperators';
+import { watches } from '~/remove/rules/watchedNamespaces';
 import { type SystemController, systemController } from './systemFinalizers';
 
 /** The controller that removes a finalizer. */
@@ -20,12 +21,14 @@ export type FinalizerController =
 /**
  * The controller that must remove a finalizer: by the names that Kubernetes and OLM use; otherwise the Operator whose
  * API group is in the finalizer's name, as Kubernetes recommends; otherwise the owner of the object's API, because
- * frameworks have their own names (`helm.sdk.operatorframework.io/uninstall-helm-release`).
- * @param api of the object, as `plural.group`
+ * frameworks have their own names (`helm.sdk.operatorframework.io/uninstall-helm-release`). An Operator that watches other
+ * namespaces does not see the object.
+ * @param api of the objects, as `plural.group`
+ * @param namespaces of the objects; empty: they are cluster-scoped
  */
 export function finalizerController(
   finalizer: string,
-  api: string,
+  { api, namespaces }: { readonly api: string; readonly namespaces: readonly string[] },
   known: Loadable<readonly KnownOperator[]>,
 ): FinalizerController {
   const system = systemController(finalizer);
@@ -33,7 +36,12 @@ export function finalizerController(
   if (known.status === 'loading') return { kind: 'unseen', missing: null };
   if (known.status === 'failed')
     return { kind: 'unseen', missing: known.failure.permission ?? null };
-  const operators = known.data;
+  const operators = known.data.filter(
+    ({ watched }) =>
+      watched === null ||
+      namespaces.length === 0 ||
+      namespaces.some((one) => watches(watched, one)),
+  );
   const named = operatorOfDomain(domainOf(finalizer), operators);
   if (named !== null) return { kind: 'operator', operator: named, by: 'finalizer' };
   const owner = runningFirst(operators.filter(({ apis }) => apis.includes(api)));

@@ -1,3 +1,5 @@
+import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
+import type { WatchedNamespaces } from '~/remove/rules/watchedNamespaces';
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 
 /** An Operator that might remove a finalizer. */
@@ -9,6 +11,7 @@ export type KnownOperator = {
   readonly apis: readonly string[];
   /** The groups of these APIs. */
   readonly groups: readonly string[];
+  readonly watched: WatchedNamespaces;
   /** `true`: running according to OLM; `false`: failed, or being deleted; `null`: neither. */
   readonly isAlive: boolean | null;
 };
@@ -28,6 +31,7 @@ export function knownOperators(csvs: readonly unknown[]): readonly KnownOperator
         displayName: lineIn(recordIn(spec)['displayName']) ?? csvName,
         apis,
         groups: [...new Set(apis.map(groupOf))].filter((group) => group !== ''),
+        watched: notedNamespaces({ metadata }),
         isAlive: aliveness(textIn(recordIn(status)['phase']), textIn(deletionTimestamp)),
       },
     ];

@@ -54,6 +54,14 @@ export function apiOf({ step: { action } }: RemovalItem): string {
   return group === '' ? plural : `${plural}.${group}`;
 }
 
+/** Of the objects; without cluster-scoped ones. */
+export function namespacesOf(items: readonly RemovalItem[]): readonly string[] {
+  const found = items.flatMap(({ step: { action } }) =>
+    action.kind === 'disable-plugins' ? [] : (action.call.object.namespace ?? []),
+  );
+  return [...new Set(found)];
+}
+
 function kindOf(item: RemovalItem | undefined): string {
   return item === undefined || item.step.action.kind === 'disable-plugins'
     ? ''

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { stagesOf, type StageProgress } from '~/remove/rules/run/removalProgress';
 import { useT } from '~/i18n';
-import { stepGroups, type StepGroup } from '~/remove/rules/run/stepGroups';
+import { stepGroups, type StepGroup, namespacesOf } from '~/remove/rules/run/stepGroups';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
 import { finalizerController } from '~/remove/rules/run/finalizerController';
 import { pendingFinalizers } from '~/remove/rules/run/pendingFinalizers';
@@ -159,7 +159,11 @@ function BlockingNote({ group, control }: StepGroupViewProps) {
             text={t('{{count}} waiting: finalizer <finalizer/> ({{controller}})', {
               count,
               controller: controllerText(
-                finalizerController(finalizer, group.api, control.operators),
+                finalizerController(
+                  finalizer,
+                  { api: group.api, namespaces: namespacesOf(group.items) },
+                  control.operators,
+                ),
                 t,
               ),
             })}

@@ -23,7 +23,11 @@ function shown(release: Partial<FinalizerRelease>) {
     <ReleaseForm
       item={{ step, state: { kind: 'leaving', since: 0, isLate: true, uid: null }, returns: 0 }}
       finalizer={finalizer}
-      controller={finalizerController(finalizer, 'databases.acme.example.com', ready(operators))}
+      controller={finalizerController(
+        finalizer,
+        { api: 'databases.acme.example.com', namespaces: ['team-a'] },
+        ready(operators),
+      )}
       release={aRelease({
         requested: { id: step.id, finalizer },
         call: { kind: 'patch', model: step.action.call.model, object: { name: 'main' }, steps: [] },

@@ -14,7 +14,7 @@ import type {
   ObservedObject,
   StepObservation,
 } from '~/remove/rules/run/observedObject';
-import { apiOf } from '~/remove/rules/run/stepGroups';
+import { apiOf, namespacesOf } from '~/remove/rules/run/stepGroups';
 import { listPermission } from '~/kube/permissions';
 import { useT } from '~/i18n';
 import { FailureText, FailureAlert } from '~/ui/FailureAlert';
@@ -111,7 +111,11 @@ function ConditionLine({ condition }: { readonly condition: DeletionCondition })
 
 function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
   const t = useT();
-  const controller = finalizerController(finalizer, apiOf(item), control.operators);
+  const controller = finalizerController(
+    finalizer,
+    { api: apiOf(item), namespaces: namespacesOf([item]) },
+    control.operators,
+  );
   const { requested } = control.release;
   const isRequested = requested?.id === item.step.id && requested.finalizer === finalizer;
   const isLate = item.state.kind === 'leaving' && item.state.isLate;

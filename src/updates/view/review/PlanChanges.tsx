@@ -12,11 +12,9 @@ import type { ChangesInWords } from './changesInWords';
 import type { SectionId } from './planSections';
 
 /** The number of changes by section, with links. */
-export function PlanChanges({ summary, words, left, sections, onOpen }: Props) {
+export function PlanChanges({ sections, onOpen, ...shown }: Props) {
   const t = useT();
-  const lines = linesOf(summary, words, left, t).filter(({ section }) =>
-    sections.includes(section),
-  );
+  const lines = linesOf(shown, t).filter(({ section }) => sections.includes(section));
   return (
     <DescriptionList
       isHorizontal
@@ -70,9 +68,7 @@ type Line = {
 };
 
 function linesOf(
-  summary: ReviewSummary,
-  words: ChangesInWords | null,
-  { objects: left }: LeftoverObjects,
+  { summary, words, left: { objects: left } }: Pick<Props, 'summary' | 'words' | 'left'>,
   t: Translate,
 ): readonly Line[] {
   const { permissions, definitions, webhooks, deployments, images, objects } = summary;
