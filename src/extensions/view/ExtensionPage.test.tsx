@@ -105,7 +105,8 @@ describe('the page of an extension', () => {
     const title = isNamespaceMissing
       ? 'Namespace acme does not exist'
       : 'ServiceAccount installer not found';
-    expect(await screen.findByText(title)).toBeVisible();
+    const status = within(await screen.findByRole('region', { name: 'Status' }));
+    expect(await status.findByText(title)).toBeVisible();
     expect(screen.queryByText(/continues to run/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Create ServiceAccount installer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
