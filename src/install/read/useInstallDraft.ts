@@ -19,7 +19,8 @@ import { useNarrowed } from '~/kube/useNarrowed';
 import { NO_ACCESS_FACTS, type AccessFacts } from '~/install/rules/accessFacts';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { UNKNOWN_SURROUNDINGS, type Surroundings } from '~/install/rules/problems/surroundings';
-import { namespaceModel } from '~/kube/models/namespace';
+import { recordIn, textMapIn } from '~/kube/json';
+import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
 import { useCan } from '~/kube/useCan';
 import { useNamespaces } from '~/kube/useNamespaces';
 import { usesTokens } from '~/olm/packages/cloudIdentity';
@@ -94,9 +95,17 @@ function useDraftInCluster(
   choices: InstallChoices,
   scope: string | null,
 ): Loadable<DraftInCluster> {
-  const { general, allGroups, isLoading, unread } = useInstallContext(offered, scope);
+  const { general: listed, allGroups, isLoading, unread } = useInstallContext(offered, scope);
   // The defaults depend on loading data, so that requests for a namespace would be premature.
-  const namespace = isLoading ? '' : formOf(choices, offered, general).namespace;
+  const namespace = isLoading ? '' : formOf(choices, offered, listed).namespace;
+  const project = useUnlistedProject(isNewNamespace(namespace, listed) ? namespace : '', listed);
+  const general = useMemo(
+    () =>
+      project === null
+        ? listed
+        : { ...listed, namespaces: [...(listed.namespaces ?? []), project] },
+    [listed, project],
+  );
   // A new namespace has no contents, and OpenShift answers "forbidden" for it.
   const place = isNewNamespace(namespace, general) ? '' : namespace;
   const groups = useNarrowed(operatorGroupModel, allGroups, place);
@@ -131,6 +140,32 @@ function useDraftInCluster(
     ],
     isChecking,
   });
+}
+
+/**
+ * An existing project that is not in the list of the user's projects: the server does not send those that the user got
+ * access to later.
+ * @param name empty: nothing is requested
+ */
+function useUnlistedProject(
+  name: string,
+  { areProjects, seesAllNamespaces }: ClusterFacts,
+): Namespace | null {
+  const { data } = useQuery({
+    queryKey: ['unlisted-project', name],
+    queryFn: async ({ signal }): Promise<Namespace | null> => {
+      try {
+        const { metadata } = recordIn(await getJson(projectModel, { name }, signal));
+        return { metadata: { name, labels: textMapIn(recordIn(metadata)['labels']) } };
+      } catch (error) {
+        if (error instanceof ClusterError) return null;
+        throw error;
+      }
+    },
+    enabled: name !== '' && areProjects && !seesAllNamespaces,
+    staleTime: 0,
+  });
+  return data ?? null;
 }
 
 /** The place of the ConfigMap that the settings refer to; `null`: none. */

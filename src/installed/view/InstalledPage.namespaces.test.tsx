@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
-import { answering, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, requests, servingGroups, watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installedScreen';
 
 const rows = () => screen.queryAllByTestId('operator-row');
@@ -31,6 +31,20 @@ describe('Installed page without cluster-wide permissions', () => {
     expect(screen.getByText(/list subscriptions.* team-b/)).toBeInTheDocument();
     const lists = requests().filter(({ url }) => /\/v1alpha1\/(subscr|clusters)/.test(url));
     expect(lists).toEqual([]);
+  });
+
+  it('says in one folded line that only the own namespaces, and no extensions of OLM v1, are listed', async () => {
+    aClusterOfTwo(({ namespace }) => namespace === 'team-a');
+    servingGroups([OLM_V1]);
+    watched('Project', { data: [project('team-a')] });
+    openInstalled();
+    expect(await foundRows()).toHaveLength(2);
+    const line = await screen.findByRole('button', { name: 'Operators in your 1 namespace' });
+    expect(screen.queryByText(/permission to list/)).toBeNull();
+    expect(screen.queryByText('Some data could not be loaded')).toBeNull();
+    await userEvent.click(line);
+    expect(screen.getByText(/permission to list subscriptions.* cluster-wide/)).toBeVisible();
+    expect(screen.getByText(/permission to list clusterextensions/)).toBeVisible();
   });
 
   it('reads many namespaces, watches those with Operators, and reads all again on request', async () => {

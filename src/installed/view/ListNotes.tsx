@@ -1,5 +1,6 @@
 import { StackItem, AlertActionLink } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import type { Failure } from '~/kube/failure';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
@@ -19,10 +20,10 @@ export function ListNotes({ list }: { readonly list: AllInstalled }) {
     <>
       {byNamespace !== null && (
         <StackItem>
-          <NamespaceProgress of={byNamespace} />
+          <NamespaceProgress of={byNamespace} hidden={isNotAllowed ? [extensionsFailure] : []} />
         </StackItem>
       )}
-      {missing.length + Number(isNotAllowed) > 0 && (
+      {missing.length + Number(isNotAllowed && byNamespace === null) > 0 && (
         <StackItem>
           <Incomplete list={list} />
         </StackItem>
@@ -46,17 +47,15 @@ export function ListNotes({ list }: { readonly list: AllInstalled }) {
  * Extensions of OLM v1 are never among them: it is one line that they are not listed.
  */
 function Incomplete({ list }: { readonly list: AllInstalled }) {
-  const { missing, operators, extensionsFailure } = list;
+  const { missing, operators, byNamespace, extensionsFailure } = list;
+  const isNotAllowed = byNamespace === null && extensionsFailure?.kind === 'forbidden';
   const t = useT();
   const stages = stagesWithProblems(operators);
   const isDecisive = missing.some(
     ({ permission }) =>
       permission === undefined || relevantPermissions([permission], stages).length > 0,
   );
-  const failures = [
-    ...missing,
-    ...(extensionsFailure?.kind === 'forbidden' ? [extensionsFailure] : []),
-  ].map((failure) => (
+  const failures = [...missing, ...(isNotAllowed ? [extensionsFailure] : [])].map((failure) => (
     <FailureText
       key={`${failure.message} ${failure.permission?.resource ?? ''}`}
       failure={failure}
@@ -73,29 +72,52 @@ function Incomplete({ list }: { readonly list: AllInstalled }) {
   );
 }
 
-/** Why the namespaces are read one by one, the progress, and the namespaces that could not be read. */
-function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace }) {
+/**
+ * Why the namespaces are read one by one, the progress, and the namespaces that could not be read. One line if all are
+ * followed, as for most users of a few projects.
+ */
+function NamespaceProgress({ of, hidden }: NamespaceProgressProps) {
   const t = useT();
   const { cause, total, settled, unread, once } = of;
+  const title =
+    settled < total
+      ? t('{{settled}} of {{count}} namespaces loaded', { settled, count: total })
+      : t('Operators in your {{count}} namespaces', { count: total });
+  const reasons = (
+    <>
+      {[cause, ...hidden].map((failure) => (
+        <FailureText key={failure.permission?.resource ?? failure.message} failure={failure} />
+      ))}
+      <p>{t('Contact your cluster administrator for access.')}</p>
+    </>
+  );
+  if (settled >= total && unread.length === 0 && once === null) {
+    return (
+      <div className="operator-hub__installed-incomplete">
+        <Fold title={title}>{reasons}</Fold>
+      </div>
+    );
+  }
   return (
     <Notice
       variant={unread.length > 0 ? 'warning' : 'info'}
-      title={
-        settled < total
-          ? t('{{settled}} of {{count}} namespaces loaded', { settled, count: total })
-          : t('Operators in your {{count}} namespaces', { count: total })
-      }
+      title={title}
       actionLinks={
         once !== null && <AlertActionLink onClick={once.refresh}>{t('Refresh')}</AlertActionLink>
       }
     >
       {once !== null && <ReadOnceText once={once} />}
-      <FailureText failure={cause} />
-      <p>{t('Contact your cluster administrator for access.')}</p>
+      {reasons}
       <UnreadNamespaces unread={unread} />
     </Notice>
   );
 }
+
+type NamespaceProgressProps = {
+  readonly of: NamespaceByNamespace;
+  /** Further reasons why Operators are not listed. */
+  readonly hidden: readonly Failure[];
+};
 
 /** The parts of the list that are watched, and the time when the others were read. */
 function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce }) {

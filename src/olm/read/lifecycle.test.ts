@@ -52,6 +52,14 @@ describe('lifecycles', () => {
     expect(requested()).toHaveLength(1);
   });
 
+  it('are not requested again by another page of the tab after such an answer', async () => {
+    serving({ '': UNAVAILABLE });
+    await read(aKey('a'));
+    client.clear();
+    expect(await read(aKey('a'))).toEqual([null]);
+    expect(requested()).toHaveLength(1);
+  });
+
   it('of one package can be missing without the others', async () => {
     serving({ '/a': NONE, '/b': DOCUMENT, '/c': [409, { error: 'Multiple lifecycle records' }] });
     expect(await read(aKey('a'), aKey('b'), aKey('c'))).toEqual([[], VERSIONS, []]);

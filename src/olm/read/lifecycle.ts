@@ -4,6 +4,7 @@ import type { PackageKey } from '~/olm/packages/operatorPackage';
 import type { LifecycleAnswer } from '~/kube/lifecycleAnswer';
 import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
 import { PACKAGES } from './packages';
+import { readTab, writeTab } from '~/kube/tabStorage';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 
 /** The support periods of a package's versions in the catalog; `null`: this console provides none. */
@@ -11,7 +12,7 @@ export type Lifecycle = readonly LifecycleVersion[] | null;
 
 /**
  * The lifecycle of a package, which is reloaded with the package. The first request decides for all: most clusters
- * provide no lifecycles, so that it remains the only request until the page reloads. The same applies to each catalog.
+ * provide no lifecycles, so that it remains the only request of the tab. The same applies to each catalog.
  */
 export function lifecycleOf(key: PackageKey) {
   return queryOptions({
@@ -23,8 +24,12 @@ export function lifecycleOf(key: PackageKey) {
         const first = await client.query({
           queryKey: ['first-lifecycle', door],
           queryFn: async () => {
+            const stored = FINAL.find((kind) => kind === readTab(`${STORED}${door}`));
+            if (stored !== undefined) return stored;
             own.answer = await getLifecycle(key);
-            return own.answer.kind;
+            const { kind } = own.answer;
+            if (kind === 'refused' || kind === 'absent') writeTab(`${STORED}${door}`, kind);
+            return kind;
           },
           gcTime: Infinity,
           retry: false,
@@ -46,6 +51,10 @@ export function lifecycleOf(key: PackageKey) {
 const inTurn = concurrencyLimit(2);
 
 const CONSOLE = 'console';
+
+/** Answers that remain the same, for the session of the tab. */
+const FINAL = ['refused', 'absent'] as const;
+const STORED = 'operator-hub.lifecycle.';
 
 /**
  * If the console is known to provide lifecycles, an error concerns one catalog; otherwise the first error concerns all.

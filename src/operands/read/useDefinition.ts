@@ -76,7 +76,7 @@ function hasOtherSchema(now: OperandDefinition, held: OperandDefinition): boolea
 }
 
 /** Reads a CustomResourceDefinition again when it is updated. @returns whether it has been deleted */
-function useFollowedDefinition(name: string): boolean {
+export function useFollowedDefinition(name: string): boolean {
   const where = useMemo(() => ({ namespace: null, name }), [name]);
   const listed = useAllowedList(customResourceDefinitionModel, where);
   const [watched] = dataOr(listed, []);

@@ -181,6 +181,29 @@ describe('the form of an API whose schema is updated', () => {
   });
 });
 
+describe('the form of an instance that is updated', () => {
+  const updated = (spec: object) => [{ ...aPen('blue', { resourceVersion: '2' }), spec }];
+
+  it('announces that other changes are merged', async () => {
+    aPenCluster([aPen('blue')]);
+    open('blue/~edit?as=form');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Size' }), '7');
+    change(updated({ size: 3, color: 'blue' }));
+    expect(await screen.findByText(/^Saving merges your changes/)).toBeVisible();
+    expect(screen.queryByText('Conflicting changes')).toBeNull();
+  });
+
+  it('shows a conflict before it is saved, and does not announce a merge', async () => {
+    aPenCluster([aPen('blue')]);
+    open('blue/~edit?as=form');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Size' }), '7');
+    change(updated({ size: 5 }));
+    expect(await screen.findByText('Conflicting changes')).toBeVisible();
+    expect(screen.queryByText(/^Saving merges your changes/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});
+
 describe('the form of an instance that is deleted', () => {
   it('keeps typed text, and shows a notice', async () => {
     aPenCluster([aPen('blue')]);

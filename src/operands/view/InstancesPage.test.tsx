@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
+import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { layOut } from '~/test/cardGrid';
@@ -96,6 +97,30 @@ describe('the instances of one API', () => {
     const table = await screen.findByRole('grid', { name: 'Pen instances' });
     expect(await within(table).findByRole('columnheader', { name: 'Size' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Pen' })).toHaveAttribute('href', `${ONE}/~new`);
+  });
+
+  it('have the new columns when the CRD is updated', async () => {
+    const withColumn = (name: string, generation: number) => {
+      const [version] = PEN_DEFINITION.spec.versions;
+      const additionalPrinterColumns = [{ name, type: 'string', jsonPath: '.spec.size' }];
+      return {
+        ...PEN_DEFINITION,
+        metadata: { name: 'pens.ink.example.com', generation },
+        spec: { versions: [{ ...version, additionalPrinterColumns }] },
+      };
+    };
+    let now = withColumn('Width', 1);
+    answering(({ url }) => (url.includes('/customresourcedefinitions/') ? now : undefined));
+    aPenCluster([aPen('blue')]);
+    open(ONE);
+    expect(await screen.findByRole('columnheader', { name: 'Width' })).toBeVisible();
+    now = withColumn('Height', 2);
+    watched('CustomResourceDefinition', { data: [now] });
+    act(() => {
+      queryClient.setQueryData(discovery.queryKey, (lists = []) => [...lists, { items: [] }]);
+    });
+    expect(await screen.findByRole('columnheader', { name: 'Height' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Width' })).toBeNull();
   });
 
   it('cannot be created without the permission, which is named', async () => {

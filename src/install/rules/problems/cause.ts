@@ -88,7 +88,7 @@ export type SubscriptionCause =
   | Is<'subscribed-elsewhere', { installs: readonly OtherInstall[]; hasDependencies: boolean }>
   /** Another installation has a later version with later CRDs. */
   | Is<'older-than-elsewhere', { version: string; newest: OtherInstall }>
-  | Is<'api-clash', { namespace: string; kinds: readonly string[] }>
+  | Is<'api-clash', { namespaces: readonly string[]; kinds: readonly string[] }>
   | Is<'crds-left', { crds: readonly string[] }>
   | Is<'crds-of-extension', { extension: string; crds: readonly string[] }>
   | Is<'crds-terminating', { crds: readonly string[] }>;

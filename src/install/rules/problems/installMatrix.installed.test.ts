@@ -95,6 +95,14 @@ describe('existing installations', () => {
       ['error api-clash → namespace=quill'],
     ],
     [
+      'other Operators for its APIs in several namespaces, as one problem',
+      {
+        offered: serving,
+        facts: { operatorGroups: ['b', 'c', 'd'].map((name) => servedBy(name, ['team-a'])) },
+      },
+      ['error api-clash → namespace=quill'],
+    ],
+    [
       'another one for them in an unrelated namespace',
       { offered: serving, facts: { operatorGroups: [servedBy('team-b', ['team-b'])] } },
       [],

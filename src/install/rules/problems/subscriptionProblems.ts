@@ -1,6 +1,6 @@
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { csvVersions } from '~/olm/plans/csvVersions';
-import { apiClashes } from './apiClash';
+import { type ApiClash, apiClashes } from './apiClash';
 import type { OtherInstall } from './cause';
 import { type Finding, type NamedObject, choose, finding, when } from './finding';
 import { withoutClash } from './fixes';
@@ -19,15 +19,21 @@ export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {
   const here = same.find(({ metadata }) => metadata.namespace === form.namespace);
   const clashes = apiClashes(form, offered, facts)
     // The package itself is already reported (IN-039).
-    .filter(({ namespace }) => here === undefined || namespace !== form.namespace)
-    .map((clash) =>
-      finding(
-        'error',
-        { kind: 'api-clash', ...clash },
-        { object: namespaceObject(clash.namespace), fixes: withoutClash(plan) },
-      ),
-    );
-  return [...(here === undefined ? elsewhere(same, plan) : [alreadyHere(here)]), ...clashes];
+    .filter(({ namespace }) => here === undefined || namespace !== form.namespace);
+  return [
+    ...(here === undefined ? elsewhere(same, plan) : [alreadyHere(here)]),
+    ...clashFinding(clashes, plan),
+  ];
+}
+
+/** One for all namespaces. */
+function clashFinding(clashes: readonly ApiClash[], plan: PlannedInstall): readonly Finding[] {
+  const [first] = clashes;
+  if (first === undefined) return [];
+  const namespaces = clashes.map(({ namespace }) => namespace);
+  const kinds = [...new Set(clashes.flatMap((one) => one.kinds))];
+  const details = { object: namespaceObject(first.namespace), fixes: withoutClash(plan) };
+  return [finding('error', { kind: 'api-clash', namespaces, kinds }, details)];
 }
 
 /** IN-039: one Subscription per package and namespace, whatever the catalog. */

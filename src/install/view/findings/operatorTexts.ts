@@ -32,7 +32,9 @@ export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, Find
     detail: t('OLM rejects the installation if its CRDs do not contain versions that are in use.'),
   }),
   'api-clash': (t, cause) => ({
-    title: t('The same APIs are already provided in {{namespace}}', cause),
+    title: t('The same APIs are already provided in {{namespace}}', {
+      namespace: someOf(cause.namespaces, t),
+    }),
     detail: t('Only one Operator can provide {{kinds}} in a namespace. OLM rejects this one.', {
       kinds: t.list(cause.kinds),
     }),
@@ -87,6 +89,16 @@ export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, Find
     ),
   }),
 };
+
+/** The first names, and the number of the others. */
+function someOf(names: readonly string[], t: Translate): string {
+  const more = names.length - NAMED;
+  return t.list(
+    more <= 0 ? names : [...names.slice(0, NAMED), t('{{count}} more', { count: more })],
+  );
+}
+
+const NAMED = 3;
 
 function installText({ namespace, version }: OtherInstall, t: Translate): string {
   return version === null

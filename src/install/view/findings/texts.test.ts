@@ -8,6 +8,10 @@ const { result } = renderHook(() => useT());
 const install = { subscription: 'quill', namespace: 'team-b', version: '1.0.0' };
 
 it.each<readonly [Cause, string]>([
+  [
+    { kind: 'api-clash', namespaces: ['a', 'b', 'c', 'd', 'e'], kinds: ['Pen'] },
+    'already provided in a, b, c, 2 more Only one Operator can provide Pen',
+  ],
   [{ kind: 'channel-unknown', channel: 'gone' }, 'Channel gone not found'],
   [
     { kind: 'version-unknown', channel: 'stable', version: '9' },

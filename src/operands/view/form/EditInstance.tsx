@@ -30,6 +30,7 @@ import type { OperandDefinition } from '~/operands/rules/definition';
 import { isBlocking } from '~/operands/rules/findings';
 import {
   changesBetween,
+  mergedChanges,
   roundedFields,
   type FieldChange,
   patchOf,
@@ -80,6 +81,11 @@ export function EditInstance({ api, model, namespace, definition, object: live }
     forget();
     void navigate(page);
   });
+  const contested = useMemo(
+    () => mergedChanges(changes, theirs, hints.schema).conflicts,
+    [changes, theirs, hints.schema],
+  );
+  const conflict = save.conflict ?? (contested.length > 0 ? { conflicts: contested, live } : null);
   const settle = (next: object, kept: readonly FieldChange[]) => {
     begin(next, editText(withChanges(next, kept)));
     save.reset();
@@ -114,15 +120,15 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <FindingsList {...document} />
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-          {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
+          {theirs.length > 0 && conflict === null && <Updated kind={api.kind} changes={theirs} />}
           <Changes {...{ base, live, changes, hints }} after={settled} />
           <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={
         <>
-          {save.conflict !== null && (
-            <Conflict conflict={save.conflict} hints={hints} changes={changes} onSettle={settle} />
+          {conflict !== null && (
+            <Conflict conflict={conflict} hints={hints} changes={changes} onSettle={settle} />
           )}
           {save.failure !== null && (
             <FailureAlert
@@ -133,7 +139,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <SubmitButtons
             text={t('Save')}
             isRunning={save.isRunning}
-            isDisabled={edit === null || save.conflict !== null}
+            isDisabled={edit === null || conflict !== null}
             onSubmit={() => {
               const now = text === shown ? edit : editNow(text, base, hints.schema);
               if (now !== null) save.run(now);

@@ -21,7 +21,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
 import { Sentence } from '~/ui/Sentence';
-import { useDefinition } from '~/operands/read/useDefinition';
+import { useDefinition, useFollowedDefinition } from '~/operands/read/useDefinition';
 import {
   type OneApiInstances,
   useOneApiInstances,
@@ -87,6 +87,8 @@ type Props = {
 function List({ api, model, scope, instances }: Props & { readonly instances: OneApiInstances }) {
   const t = useT();
   const found = useDefinition(api.name, model);
+  // An update of the Operator can change the columns.
+  useFollowedDefinition(api.name);
   const definition = dataOr(found, null);
   const printed = useMemo(() => shownColumns(definition), [definition]);
   const rowOf = useMemo(() => rowMaker(printed), [printed]);
