@@ -81,11 +81,8 @@ export function EditInstance({ api, model, namespace, definition, object: live }
     forget();
     void navigate(page);
   });
-  const contested = useMemo(
-    () => mergedChanges(changes, theirs, hints.schema).conflicts,
-    [changes, theirs, hints.schema],
-  );
-  const conflict = save.conflict ?? (contested.length > 0 ? { conflicts: contested, live } : null);
+  const foreseen = useForeseenConflict(changes, { theirs, live, schema: hints.schema });
+  const conflict = save.conflict ?? foreseen;
   const settle = (next: object, kept: readonly FieldChange[]) => {
     begin(next, editText(withChanges(next, kept)));
     save.reset();
@@ -120,16 +117,14 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <FindingsList {...document} />
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-          {theirs.length > 0 && conflict === null && <Updated kind={api.kind} changes={theirs} />}
+          <Updated kind={api.kind} changes={theirs} isMerged={conflict === null} />
           <Changes {...{ base, live, changes, hints }} after={settled} />
           <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={
         <>
-          {conflict !== null && (
-            <Conflict conflict={conflict} hints={hints} changes={changes} onSettle={settle} />
-          )}
+          <Conflict conflict={conflict} hints={hints} changes={changes} onSettle={settle} />
           {save.failure !== null && (
             <FailureAlert
               failure={save.failure}
@@ -152,6 +147,22 @@ export function EditInstance({ api, model, namespace, definition, object: live }
     />
   );
 }
+
+/** The conflict that saving would have, from the watched instance; `null`: none. */
+function useForeseenConflict(
+  changes: readonly FieldChange[],
+  { theirs, live, schema }: Foreseen,
+): SaveConflict | null {
+  return useMemo(() => {
+    const { conflicts } = mergedChanges(changes, theirs, schema);
+    return conflicts.length > 0 ? { conflicts, live } : null;
+  }, [changes, theirs, live, schema]);
+}
+
+type Foreseen = Pick<SaveConflict, 'live'> & {
+  readonly theirs: readonly FieldChange[];
+  readonly schema: Edit['schema'];
+};
 
 /** The edited text and the instance that it is compared with, as they were when the user left the form. */
 function useEditedText(api: OperandApi, model: ResourceModel, live: Stored<string>) {
@@ -273,8 +284,9 @@ type ChangesProps = {
 };
 
 /** The instance was changed on the cluster since it was opened. */
-function Updated({ kind, changes }: UpdatedProps) {
+function Updated({ kind, changes, isMerged }: UpdatedProps) {
   const t = useT();
+  if (changes.length === 0 || !isMerged) return null;
   return (
     <Notice variant="info" isLiveRegion title={t('This {{kind}} has been updated', { kind })}>
       <p>{t('Saving merges your changes. Updated fields:')}</p>
@@ -291,10 +303,17 @@ function Updated({ kind, changes }: UpdatedProps) {
 
 const MOST = 10;
 
-type UpdatedProps = { readonly kind: string; readonly changes: readonly FieldChange[] };
+type UpdatedProps = {
+  readonly kind: string;
+  readonly changes: readonly FieldChange[];
+  /** There is no conflict. */
+  readonly isMerged: boolean;
+};
 
 /** Each conflict with the value of the user and that of the cluster. */
-function Conflict({ conflict: { conflicts, live }, hints, changes, onSettle }: ConflictProps) {
+function Conflict({ conflict, hints, changes, onSettle }: ConflictProps) {
+  if (conflict === null) return null;
+  const { conflicts, live } = conflict;
   return (
     <ConflictNotice
       conflicts={conflicts.map(({ path, mine, theirs }) => ({
@@ -314,7 +333,7 @@ function Conflict({ conflict: { conflicts, live }, hints, changes, onSettle }: C
 }
 
 type ConflictProps = {
-  readonly conflict: SaveConflict;
+  readonly conflict: SaveConflict | null;
   readonly hints: PasswordHints;
   readonly changes: readonly FieldChange[];
   readonly onSettle: (live: object, kept: readonly FieldChange[]) => void;
