@@ -31,7 +31,16 @@ describe('a release of an extension', () => {
     },
   );
 
-  it('consists of documents', () => {
-    expect(documentsIn(content).map((text) => text.trim())).toEqual(['kind: A', 'kind: B']);
+  it.each([
+    ['documents', content.manifest, ['kind: A', 'kind: B']],
+    [
+      'JSON objects without separators',
+      '{"kind":"A"}\n{"kind":"B"}\n',
+      ['{"kind":"A"}', '{"kind":"B"}'],
+    ],
+    ['a mapping in several lines', 'kind: A\nspec:\n  size: 1\n', ['kind: A\nspec:\n  size: 1']],
+    ['nothing', '', []],
+  ])('consists of %s', (_, manifest, documents) => {
+    expect(documentsIn({ manifest }).map((text) => text.trim())).toEqual(documents);
   });
 });

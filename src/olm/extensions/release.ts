@@ -29,7 +29,15 @@ export function readRelease(content: unknown): Release | null {
   };
 }
 
-/** The objects of a release, each as YAML. */
+/**
+ * The objects of a release, each as YAML. operator-controller writes JSON objects without separators, each in its own
+ * line. Source: operator-controller applier/helm.go, postrenderer.
+ */
 export function documentsIn({ manifest }: Pick<Release, 'manifest'>): readonly string[] {
-  return manifest.split(/^---\s*$/m).filter((text) => text.trim() !== '');
+  return manifest
+    .split(/^---\s*$/m)
+    .flatMap((text) => (JSON_LINES.test(text) ? text.split('\n') : [text]))
+    .filter((text) => text.trim() !== '');
 }
+
+const JSON_LINES = /^\s*\{.*\}\s*$/s;

@@ -1,6 +1,5 @@
 /** Release storage of operator-controller's Helm driver: one Secret per applied revision of an extension. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { parseAllDocuments, stringify } from 'yaml';
 import { numberAt, parseJson, textAt } from '../../kube/json';
 import { isKubeObject, timestamp } from '../../kube/objects';
 import type { ClusterClient, DraftObject, KubeObject, OwnerReference } from '../../kube/types';
@@ -33,8 +32,9 @@ export function deployedRelease(of: ReleaseOf): Release | undefined {
   return secretsOf(of).map(readRelease).at(-1);
 }
 
+/** JSON objects without separators, each in its own line, as operator-controller's postrenderer writes them. */
 export function manifestOf(objects: readonly DraftObject[]): string {
-  return objects.map((object) => `---\n${stringify(object)}`).join('');
+  return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
 }
 
 type News = Omit<Release, 'revision' | 'objects'> & {
@@ -140,11 +140,10 @@ function readRelease(secret: KubeObject): Release {
     version: label('bundle-version') ?? '',
     image: label('bundle-reference') ?? '',
     manifest,
-    objects: parseAllDocuments(manifest)
-      .map((document): unknown => {
-        const object: unknown = document.toJS();
-        return object;
-      })
+    objects: manifest
+      .split('\n')
+      .filter((line) => line !== '')
+      .map(parseJson)
       .filter(isKubeObject),
   };
   read.set(key, release);
