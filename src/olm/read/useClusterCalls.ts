@@ -87,10 +87,10 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
   );
   const answers = useQueries({
     queries: requested.map((call) => ({
-      queryKey: ['dry-run', call] as const,
+      queryKey: ['dry-run', call, isReplacement(call, calls)] as const,
       queryFn: async ({ signal }) => {
         await quiet(signal);
-        return askAbout(call);
+        return askAbout(call, isReplacement(call, calls));
       },
       enabled: isIdle,
       // The answer depends on the cluster, so that it is requested each time the dialog opens.
@@ -112,9 +112,11 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
   return { kind: 'accepted', ...(warnings.size > 0 && { warnings: [...warnings] }) };
 }
 
-async function askAbout(call: ClusterCall) {
-  if (call.kind === 'create')
-    return unlessCreated(call, () => tryCreate(call.model, call.manifest));
+async function askAbout(call: ClusterCall, replaces: boolean) {
+  if (call.kind === 'create') {
+    const attempt = () => tryCreate(call.model, call.manifest);
+    return replaces ? attempt() : unlessCreated(call, attempt);
+  }
   if (call.kind === 'patch') return tryPatch(call.model, call.object, call.steps);
   throw new Error(`a deletion of ${objectOf(call).name} is not asked about`);
 }
