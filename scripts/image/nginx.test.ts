@@ -158,7 +158,13 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     expect(JSON.parse(String(hiding?.body))).toEqual({
       name: 'operator-hub',
       customProperties: {
-        console: { x: 1, disableStaticPlugins: ['@console/operator-lifecycle-manager'] },
+        console: {
+          x: 1,
+          disableStaticPlugins: [
+            '@console/operator-lifecycle-manager',
+            '@console/operator-lifecycle-manager-v1',
+          ],
+        },
       },
     });
     expect([entry?.status, String(entry?.body)]).toEqual([200, FILES[`plugin${ENTRY}`]]);

@@ -23,11 +23,15 @@ export async function packFolder(
   await compressFolder(to, quality);
 }
 
-const STOCK_PAGES = '@console/operator-lifecycle-manager';
+/** The pages of OLM v0, and those of the catalog with OLM v1 (Technology Preview). */
+const STOCK_PAGES = [
+  '@console/operator-lifecycle-manager',
+  '@console/operator-lifecycle-manager-v1',
+];
 
 /**
  * Adds a second manifest, `hide-stock-pages/plugin-manifest.json`, which makes the console disable its own pages for
- * OLM v0.
+ * OLM.
  */
 export async function packPlugin(
   from: string,
@@ -45,12 +49,11 @@ export async function packPlugin(
 /** The manifest as with `consolePlugin.disableStaticPlugins` in package.json. */
 export function hidingStockPages(manifest: unknown): object {
   const custom = at(manifest, 'customProperties');
-  const disableStaticPlugins = [STOCK_PAGES];
   return {
     ...entries(manifest),
     customProperties: {
       ...entries(custom),
-      console: { ...entries(at(custom, 'console')), disableStaticPlugins },
+      console: { ...entries(at(custom, 'console')), disableStaticPlugins: STOCK_PAGES },
     },
   };
 }

@@ -6,6 +6,7 @@ import { OverviewPage } from '../pages/overview/OverviewPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { ResourceDetailsPage } from '../pages/ResourceDetailsPage';
 import { ResourceListPage } from '../pages/ResourceListPage';
+import { StockLink } from '../pages/StockLink';
 import { LazyComponent } from '../plugins/LazyComponent';
 import { useActivePerspective } from '../perspective/PerspectiveContext';
 import { pluginsProcessed } from '../plugins/pluginStore';
@@ -40,12 +41,50 @@ export function PluginRoutes() {
       ))}
       <Route path="/" element={<HomePage />} />
       <Route path="/dashboards/*" element={<OverviewPage />} />
-      <Route path="/k8s/ns/:ns/:resource" element={<ResourceListPage />} />
-      <Route path="/k8s/all-namespaces/:resource" element={<ResourceListPage />} />
-      <Route path="/k8s/cluster/:resource" element={<ResourceListPage />} />
-      <Route path="/k8s/ns/:ns/:resource/:name/*" element={<ResourceDetailsPage />} />
-      <Route path="/k8s/cluster/:resource/:name/*" element={<ResourceDetailsPage />} />
-      <Route path="*" element={areProcessed ? <NotFoundPage /> : <LoadingBox />} />
+      <Route
+        path="/k8s/ns/:ns/:resource"
+        element={
+          <StockLink isOpened>
+            <ResourceListPage />
+          </StockLink>
+        }
+      />
+      <Route
+        path="/k8s/all-namespaces/:resource"
+        element={
+          <StockLink isOpened>
+            <ResourceListPage />
+          </StockLink>
+        }
+      />
+      <Route
+        path="/k8s/cluster/:resource"
+        element={
+          <StockLink isOpened>
+            <ResourceListPage />
+          </StockLink>
+        }
+      />
+      <Route
+        path="/k8s/ns/:ns/:resource/:name/*"
+        element={
+          <StockLink isOpened>
+            <ResourceDetailsPage />
+          </StockLink>
+        }
+      />
+      <Route
+        path="/k8s/cluster/:resource/:name/*"
+        element={
+          <StockLink isOpened>
+            <ResourceDetailsPage />
+          </StockLink>
+        }
+      />
+      <Route
+        path="*"
+        element={<StockLink>{areProcessed ? <NotFoundPage /> : <LoadingBox />}</StockLink>}
+      />
     </Routes>
   );
 }

@@ -81,12 +81,14 @@ function named<T extends Stored<string>>(objects: readonly T[], name: string | n
 
 /** The facts that a list also has. */
 export function healthFacts(facts: OperatorFacts): HealthFacts {
-  const { subscription, csvs, plan, operatorGroups, catalogs, namespaceCsvs, now } = facts;
+  const { subscription, subscriptions, csvs, plan } = facts;
+  const { operatorGroups, catalogs, namespaceCsvs, now } = facts;
   return {
     subscription,
     csvs,
     seesCsvs: namespaceCsvs !== null,
     namespaceCsvs: namespaceCsvs ?? [],
+    subscriptions,
     plan,
     groupCount: isCopied(facts) ? null : (operatorGroups?.length ?? null),
     catalog: subscription === null ? 'unknown' : catalogFact(subscription, catalogs, now),

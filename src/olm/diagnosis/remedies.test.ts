@@ -149,6 +149,16 @@ describe('remedies of an unhealthy Operator', () => {
       ],
     ],
     [
+      'another resolution, and no deletion, if a running Operator only has the condition of an unpacking',
+      {
+        ...saying('BundleUnpackFailed', 'bundle unpacking failed', 'BundleUnpackFailed'),
+        csvs: [aCsv()],
+        namespaceCsvs: [aCsv()],
+        unpacking: { job: null, candidates: [], pods: [] },
+      },
+      [{ kind: 'resolve-again', subscription: QUILL }],
+    ],
+    [
       'the approval of the plan',
       { csvs: [], subscription: aSubscription(), plan: anInstallPlan() },
       [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-abcde' }],

@@ -116,7 +116,9 @@ function lastResort({ kind, state }: ReportedStatus, facts: OperatorFacts): read
   if (state !== 'failed') return [];
   const isOver = kind === 'plan-failed' || kind === 'unpack-failed';
   const isVersion = kind === 'plan-failed' || kind === 'failed';
-  return [...(isOver ? resubscribe(facts) : []), ...(isVersion ? failForward(facts) : [])];
+  // The condition of an installed Operator can be left over, or about another one.
+  const again = kind === 'unpack-failed' && isWorking(facts.csvs) ? resolveAgain : resubscribe;
+  return [...(isOver ? again(facts) : []), ...(isVersion ? failForward(facts) : [])];
 }
 
 /** OC-006: of the running version, not of the pending one. */
@@ -139,6 +141,8 @@ function retryUnpack(facts: OperatorFacts): readonly Remedy[] {
   const { subscription, unpacking } = facts;
   if (subscription === null) return [];
   const { job, candidates, pods } = unpacking ?? UNSEEN;
+  // Nothing of a running Operator is being unpacked.
+  if (isWorking(facts.csvs) && unpacking !== null && candidates.length === 0) return [];
   return [
     {
       kind: 'retry-unpack',

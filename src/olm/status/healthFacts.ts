@@ -11,6 +11,8 @@ export type HealthFacts = {
   readonly seesCsvs: boolean;
   /** All known CSVs of the namespace except copies. */
   readonly namespaceCsvs: readonly ClusterServiceVersion[];
+  /** All known Subscriptions of the namespace; absent: only its own. */
+  readonly subscriptions?: readonly Subscription[];
   /** The InstallPlan of the Subscription, if it could be read. */
   readonly plan: InstallPlan | null;
   /** The number of OperatorGroups in the namespace; `null` if unknown. */

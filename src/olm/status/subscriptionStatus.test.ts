@@ -61,6 +61,38 @@ const EMPTY = is(
   'no operators found from catalog ghost in namespace m referenced by subscription quill',
 );
 
+describe('a failed unpacking that OLM reports for all Subscriptions of a namespace', () => {
+  const FAILED = is('BundleUnpackFailed', 'BundleUnpackFailed', 'bundle unpacking failed');
+  const other = (installedCSV: string | undefined, message = FAILED.message) =>
+    aSubscription({
+      name: 'other',
+      status: {
+        ...(installedCSV === undefined ? {} : { installedCSV }),
+        conditions: [{ ...FAILED, ...(message === undefined ? {} : { message }) }],
+      },
+    });
+  it.each([
+    ['is that of one that is not installed', steady, [other(undefined)], []],
+    [
+      'can be its own if the other is installed, too',
+      steady,
+      [other('other.v1')],
+      ['unpack-failed'],
+    ],
+    ['can be its own without another', steady, [], ['unpack-failed']],
+    [
+      'can be its own if the other fails otherwise',
+      steady,
+      [other(undefined, 'x')],
+      ['unpack-failed'],
+    ],
+    ['is its own if it is not installed', {}, [other(undefined)], ['unpack-failed']],
+  ] as const)('%s', (_, status, subscriptions, kinds) => {
+    const found = troubles([FAILED], { subscriptions }, status);
+    expect(found).toEqual(kinds.map((kind) => `unpack ${kind} failed`));
+  });
+});
+
 describe('a Subscription', () => {
   it.each<[string, readonly string[], ReturnType<typeof troubles>]>([
     ['ignores conditions that are not True (SU-006)', troubles([{ ...GONE, status: 'False' }]), []],

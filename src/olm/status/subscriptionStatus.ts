@@ -93,7 +93,7 @@ function unpackFailure(
   subscription: Subscription,
   context: SubscriptionContext,
 ): ReportedStatus | null {
-  if (isUnpacked(subscription, context)) return null;
+  if (isUnpacked(subscription, context) || isOfAnother(subscription, context)) return null;
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
   if (gaveUp?.reason === 'EnsureInstallPlanFailed') {
     if (isConflict(gaveUp)) return null;
@@ -120,6 +120,26 @@ function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): 
     return true;
   }
   return plan === null && nextCsvOf(subscription) !== null;
+}
+
+/**
+ * OLM writes the failed unpacking of one bundle to all Subscriptions of the namespace, without its name (real OLM,
+ * 2026-11-28; setSubsCond in syncResolvingNamespace, 992bb0977). An installed Operator leaves it to one that is not
+ * installed.
+ */
+function isOfAnother(
+  subscription: Subscription,
+  { subscriptions = [] }: SubscriptionContext,
+): boolean {
+  if (!isInstalled(subscription)) return false;
+  const own = conditionOf('BundleUnpackFailed', subscription);
+  return (
+    own !== null &&
+    subscriptions.some(
+      (other) =>
+        !isInstalled(other) && conditionOf('BundleUnpackFailed', other)?.message === own.message,
+    )
+  );
 }
 
 /** OLM repeats such a write at once, and then leaves the condition as it is. */
