@@ -19,9 +19,8 @@ test.describe('long-running pages are legible in every theme, and keep the focus
 
   test.describe(() => {
     test.use({ state: 'busy' });
-    test('saved views, an installation, a new catalog', async ({ hub }) => {
+    test('an installation, a new catalog', async ({ hub }) => {
       await hub.open('/operator-hub-catalog/all-namespaces');
-      await test.step('saved views', () => savedViews(hub));
       await test.step('an installation that is undone', () => installation(hub));
       await test.step('a new catalog', () => newCatalog(hub));
     });
@@ -93,23 +92,6 @@ test.describe('long-running pages are legible in every theme, and keep the focus
     });
   });
 });
-
-async function savedViews(hub: Hub): Promise<void> {
-  const { page } = hub;
-  await page.getByRole('button', { name: 'Saved views' }).press('Enter', SOON);
-  await page.getByRole('menuitem', { name: 'Save view' }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill('Seen again');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const { dialog } = await openDialog(page, RUNS.savedViews);
-  await expectSaid(hub, 'Done');
-  await dialog.getByRole('button', { name: 'Delete view Seen again' }).press('Enter');
-  await expectSaid(hub, 'No saved views');
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expectFocusKept(page);
-}
 
 async function installation(hub: Hub): Promise<void> {
   const { page } = hub;

@@ -34,7 +34,7 @@ describe('the query string', () => {
   });
 
   it('names no facet as the drawer names its own', () => {
-    const others = ['q', 'sort', 'view', 'unsupported', 'details', 'channel', 'version', 'compare'];
+    const others = ['q', 'sort', 'view', 'unsupported', 'details', 'channel', 'version'];
     expect(FACETS.filter((facet) => others.includes(facet))).toEqual([]);
   });
 });

@@ -16,7 +16,6 @@ import {
   searchCatalog,
   type Searched,
 } from '~/catalog/read/catalogSearch';
-import { queryOf } from '~/catalog/rules/catalogQuery';
 import type { ShownCard } from '~/catalog/rules/cards';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
 import { keptPlaces } from '~/catalog/rules/keptPlaces';
@@ -24,7 +23,6 @@ import { FACETS, type CatalogEntry, type Facet, type FacetValue } from '~/olm/li
 import { packageId } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
 import { CatalogCards } from '~/catalog/view/cards/CatalogCards';
-import { CatalogComparison } from '~/catalog/view/compare/CatalogComparison';
 import { DetailsDrawer } from '~/catalog/view/details/DetailsDrawer';
 import { useT } from '~/i18n';
 import { whenIdle } from '~/ui/whenIdle';
@@ -47,7 +45,7 @@ import { useCatalogUrl, type EditView } from './useCatalogUrl';
 import { facetText, facetValueText } from '~/catalog/view/texts';
 import './catalogControls.css';
 
-/** The packages with search, facets, order, saved views, details and comparison. */
+/** The packages with search, facets, order and details. */
 export function CatalogBrowser(props: Props) {
   const url = useCatalogUrl();
   const searched = useCatalogSearch(url.view.keyword, props.entries);
@@ -82,46 +80,43 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
     [change, isOpened],
   );
   return (
-    <CatalogComparison entries={entries} scope={scope} params={params} change={change}>
-      <CatalogLayout
-        facets={
-          <FacetPanel
-            facets={facets}
-            choices={narrowing.choices}
-            total={result.total}
-            onView={show}
-          />
-        }
-      >
-        <CatalogToolbar
-          view={view}
-          query={queryOf(view)}
-          shown={result.cards.length}
+    <CatalogLayout
+      facets={
+        <FacetPanel
+          facets={facets}
+          choices={narrowing.choices}
           total={result.total}
-          onKeyword={search}
           onView={show}
         />
-        <CatalogChips view={view} facets={facets} onView={show} />
-        <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
-        <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
-          {isEmpty && !isWaiting && <NoMatch onView={show} />}
-          <div hidden={isEmpty}>
-            <CatalogCards
-              cards={cards}
-              scope={scope}
-              marks={marks}
-              sourceLabels={sourceLabels}
-              selected={openedKey === null ? null : packageId(openedKey)}
-              layout={narrowing.layout}
-              sort={narrowing.sort}
-              onOpen={open}
-              onFavorite={toggleFavorite}
-              onView={show}
-            />
-          </div>
-        </DetailsDrawer>
-      </CatalogLayout>
-    </CatalogComparison>
+      }
+    >
+      <CatalogToolbar
+        view={view}
+        shown={result.cards.length}
+        total={result.total}
+        onKeyword={search}
+        onView={show}
+      />
+      <CatalogChips view={view} facets={facets} onView={show} />
+      <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
+      <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
+        {isEmpty && !isWaiting && <NoMatch onView={show} />}
+        <div hidden={isEmpty}>
+          <CatalogCards
+            cards={cards}
+            scope={scope}
+            marks={marks}
+            sourceLabels={sourceLabels}
+            selected={openedKey === null ? null : packageId(openedKey)}
+            layout={narrowing.layout}
+            sort={narrowing.sort}
+            onOpen={open}
+            onFavorite={toggleFavorite}
+            onView={show}
+          />
+        </div>
+      </DetailsDrawer>
+    </CatalogLayout>
   );
 }
 

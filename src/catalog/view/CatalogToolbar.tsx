@@ -4,12 +4,11 @@ import { ListIcon, ThIcon } from '@patternfly/react-icons';
 import { SORTS, type CatalogSort, type CatalogView } from '~/catalog/rules/catalogView';
 import { useT, type Translate } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
-import { SavedViews } from './SavedViews';
 import type { EditView } from './useCatalogUrl';
 
 /** Search, number of results, order and layout. */
 export function CatalogToolbar(props: Props) {
-  const { view, query, shown, total, onKeyword, onView } = props;
+  const { view, shown, total, onKeyword, onView } = props;
   const t = useT();
   return (
     <div className="operator-hub__toolbar">
@@ -27,15 +26,12 @@ export function CatalogToolbar(props: Props) {
       </span>
       <SortSelect sort={view.sort} onView={onView} />
       <LayoutToggle layout={view.layout} onView={onView} />
-      <SavedViews query={query} onView={onView} />
     </div>
   );
 }
 
 type Props = {
   readonly view: CatalogView;
-  /** The view as a query string. */
-  readonly query: string;
   readonly shown: number;
   readonly total: number;
   readonly onKeyword: (keyword: string) => void;
@@ -44,8 +40,7 @@ type Props = {
 
 type PartProps<K extends keyof CatalogView> = Pick<Props, 'onView'> & Pick<CatalogView, K>;
 
-// Like the saved views, these do not render again while the user types, because PatternFly's controls are slower than
-// the tiles.
+// These do not render again while the user types, because PatternFly's controls are slower than the tiles.
 const SortSelect = memo(function SortSelect({ sort, onView }: PartProps<'sort'>) {
   const t = useT();
   return (

@@ -9,7 +9,6 @@ import { packageIcon } from '~/olm/read/packageIcon';
 import { excerptAt } from '~/catalog/rules/excerpt';
 import type { ShownCard } from '~/catalog/rules/cards';
 import { routes } from '~/routes';
-import { CompareToggle } from '~/catalog/view/compare/CompareToggle';
 import { PackageTable } from './PackageTable';
 import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
 import { isSameCardProps, type CardProps } from './cardProps';
@@ -147,7 +146,6 @@ const OperatorTile = memo(function OperatorTile(props: CardProps) {
           </span>
         </div>
         <FavoriteButton name={item.displayName} isFavorite={isFavorite} isStop={isStop} t={t} />
-        <CompareToggle item={item} isStop={isStop} t={t} />
       </div>
       <div id={`${id}-text`}>
         {hint !== null && hint.field !== 'description' && (

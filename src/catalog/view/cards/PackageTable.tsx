@@ -9,7 +9,6 @@ import { Mono } from '~/ui/Mono';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import { packageIcon } from '~/olm/read/packageIcon';
 import { routes } from '~/routes';
-import { CompareToggle } from '~/catalog/view/compare/CompareToggle';
 import { CreatedDate } from '~/catalog/view/details/CreatedDate';
 import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
 import { isSameCardProps, type CardProps } from './cardProps';
@@ -226,9 +225,6 @@ function NameCell({ children, ...props }: NameCellProps) {
         </a>
         {children ?? (hint !== null && <MatchHintText hint={hint} item={item} t={t} />)}
       </div>
-      <span className="operator-hub__compare-anchor">
-        <CompareToggle item={item} isStop={isStop} t={t} />
-      </span>
       <FavoriteButton name={item.displayName} isFavorite={isFavorite} isStop={isStop} t={t} />
     </div>
   );

@@ -1,5 +1,4 @@
 import {
-  useContext,
   useLayoutEffect,
   useRef,
   useEffect,
@@ -14,7 +13,6 @@ import type { CatalogEntry } from '~/olm/lists/facets';
 import type { ShownCard } from '~/catalog/rules/cards';
 import type { CatalogMarks } from '~/catalog/rules/facetsOfEntry';
 import type { NamespaceScope } from '~/routes';
-import { COMPARE, CompareContext } from '~/catalog/view/compare/compareContext';
 import { usePlace, type Place } from '~/ui/usePlace';
 import { useVirtualRows } from '~/ui/useVirtualRows';
 import { movedTo, type GridShape } from '~/catalog/rules/gridMove';
@@ -70,14 +68,9 @@ export function useCardGrid<List extends HTMLElement>(
     kept: Math.floor(stop / columns),
     place,
   });
-  const comparison = useContext(CompareContext);
   const pressed = useRef<string | null>(null);
   const onMouseDown = ({ target }: MouseEvent) => {
     pressed.current = target instanceof Element ? packageAt(target) : null;
-  };
-  const onButton = (button: HTMLButtonElement, { id, main }: ShownCard) => {
-    if (button.name !== COMPARE) onFavorite(id);
-    else if (button.getAttribute('aria-disabled') !== 'true') comparison?.toggle(main.item.key);
   };
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -86,9 +79,8 @@ export function useCardGrid<List extends HTMLElement>(
     const name = under !== null && event.detail > 0 ? (pressed.current ?? under) : under;
     const card = cards.find(({ id }) => id === name);
     if (card === undefined) return;
-    const button = event.target.closest('button');
-    if (button !== null) {
-      onButton(button, card);
+    if (event.target.closest('button') !== null) {
+      onFavorite(card.id);
     } else if (isPlain(event)) {
       event.preventDefault();
       onOpen(card.main);

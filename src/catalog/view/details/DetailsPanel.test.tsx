@@ -113,23 +113,6 @@ describe('details next to the catalog', () => {
     expect(installed).toHaveTextContent('1.0.0Installed in team-a');
   });
 
-  it('select the package for the comparison, up to the limit', async () => {
-    aCluster();
-    open(`details=${ID}/quill&compare=a/b/c`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
-    const pressed = await screen.findByRole('button', { name: 'Selected' });
-    expect(pressed).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent(encodeURIComponent(`${ID}/quill`));
-  });
-
-  it('show why no more can be selected', async () => {
-    aCluster();
-    open(`details=${ID}/quill&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
-    const button = await screen.findByRole('button', { name: 'Compare' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAttribute('title', 'Maximum of 3 selected');
-  });
-
   it('name the requirements of short-lived credentials', async () => {
     aCluster();
     open(`details=${ID}/quill`);

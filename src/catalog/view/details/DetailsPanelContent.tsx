@@ -1,4 +1,3 @@
-import { Button } from '@patternfly/react-core';
 import type { Offer } from '~/catalog/view/package/OtherOffers';
 import { InstallMenu } from '~/catalog/view/package/InstallMenu';
 import { PackageActions } from '~/catalog/view/package/PackageActions';
@@ -9,14 +8,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { packageIcon } from '~/olm/read/packageIcon';
 import { useVersionSupport } from '~/olm/read/useVersionSupport';
-import {
-  MOST_COMPARED,
-  choosing,
-  comparedIn,
-  opening,
-  togglingCompared,
-} from '~/catalog/rules/detailsInUrl';
-import { type PackageKey, identityOf, packageId } from '~/olm/packages/operatorPackage';
+import { choosing, opening } from '~/catalog/rules/detailsInUrl';
+import { type PackageKey, identityOf } from '~/olm/packages/operatorPackage';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import { type PackageSelection, selectionIn } from '~/catalog/rules/selection';
 import { useT } from '~/i18n';
@@ -41,7 +34,6 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
         <PackageActions details={details} selection={selection} scope={scope}>
           <InstallMenu packageKey={operator.key} scope={scope} />
           <div className="operator-hub__details-more">
-            <CompareButton packageKey={operator.key} />
             <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
             <UninstallAction installs={details.installs} isInline />
           </div>
@@ -66,29 +58,6 @@ type Props = {
   readonly scope: NamespaceScope;
   readonly offers: readonly Offer[];
 };
-
-/** Adds the package to the comparison, or removes it. */
-function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
-  const t = useT();
-  const [query, setQuery] = useUrlQuery();
-  const picked = comparedIn(query).map(packageId);
-  const isPicked = picked.includes(packageId(packageKey));
-  const isFull = !isPicked && picked.length >= MOST_COMPARED;
-  return (
-    <Button
-      variant="link"
-      isInline
-      isAriaDisabled={isFull}
-      aria-pressed={isPicked}
-      title={isFull ? t('Maximum of {{count}} selected', { count: MOST_COMPARED }) : undefined}
-      onClick={() => {
-        setQuery((before) => togglingCompared(before, packageKey), { replace: true });
-      }}
-    >
-      {isPicked ? t('Selected') : t('Compare')}
-    </Button>
-  );
-}
 
 function OpenPage({ packageKey, selection, scope }: OpenPageProps) {
   const t = useT();
