@@ -106,8 +106,7 @@ describe('the review of an update', () => {
   it('shows the approval command', async () => {
     aCluster();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show CLI commands' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show CLI commands' }));
     expect(await screen.findByText(/patch installplans?.* install-abcde/)).toBeVisible();
   });
 

@@ -63,7 +63,15 @@ describe('the update history', () => {
     await screen.findByRole('link', { name: 'install-quill' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
     expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download as Markdown' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDisabled();
+  });
+
+  it('copies the plans shown', async () => {
+    const user = userEvent.setup();
+    open('?find=quill');
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\tquill\t–\t1\.0\.0\t/);
   });
 
   it('expands to the events of a plan', async () => {

@@ -9,7 +9,7 @@ import {
   ToolbarContent,
   ToolbarItem,
 } from '@patternfly/react-core';
-import { DownloadIcon } from '@patternfly/react-icons';
+import { CopyIcon } from '@patternfly/react-icons';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
 import { usePastPlans, type PlanHistory } from '~/updates/read/usePastPlans';
@@ -20,12 +20,12 @@ import { ReadNotes } from '~/updates/view/ReadNotes';
 import { withChoice } from '~/olm/lists/list';
 import { useList, type ShownList } from '~/ui/lists/useList';
 import { PLAN_STATES } from '~/olm/plans/reviewedPlan';
-import { downloadText } from '~/ui/downloadText';
 import { KeywordSearch } from '~/ui/KeywordSearch';
+import { useCopy } from '~/ui/useCopy';
 import { planStateText } from '~/updates/view/texts';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import { HistoryTable } from './HistoryTable';
-import { historyReport } from './historyReport';
+import { historyText } from './historyText';
 import './history.css';
 
 /** The existing InstallPlans. */
@@ -47,16 +47,12 @@ export function HistoryTab({ scope }: { readonly scope: NamespaceScope }) {
 }
 
 function History({ history }: { readonly history: PlanHistory }) {
-  const t = useT();
   const { past } = history;
   const list = useList<PastPlan>(PAST_PLANS, past);
   return (
     <Stack hasGutter>
       <StackItem>
         <ReadNotes how={history} />
-        <p className="operator-hub__history-note">
-          {t('OLM keeps five InstallPlans per namespace. To keep a record, download the history.')}
-        </p>
         <HistoryToolbar list={list} total={past.length} />
         <HistoryTable plans={list.rows} areAll={past.length === 0} />
       </StackItem>
@@ -64,9 +60,15 @@ function History({ history }: { readonly history: PlanHistory }) {
   );
 }
 
-/** Search for plans, and a report of the results. */
+/** Search for plans, and a copy of the results. */
 function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
   const t = useT();
+  const { state, copy } = useCopy();
+  const texts = {
+    idle: t('Copy'),
+    copied: t('Copied'),
+    refused: t('The browser denied access to the clipboard'),
+  };
   return (
     <Toolbar inset={{ default: 'insetNone' }}>
       <ToolbarContent>
@@ -98,13 +100,13 @@ function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
         <ToolbarItem align={{ default: 'alignEnd' }}>
           <Button
             variant="secondary"
-            icon={<DownloadIcon />}
+            icon={<CopyIcon />}
             isDisabled={rows.length === 0}
             onClick={() => {
-              downloadText('operator-updates.md', historyReport(rows, t), 'text/markdown');
+              copy(historyText(rows, t));
             }}
           >
-            {t('Download as Markdown')}
+            {texts[state]}
           </Button>
         </ToolbarItem>
       </ToolbarContent>

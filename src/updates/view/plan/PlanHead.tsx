@@ -4,15 +4,14 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
-  DropdownItem,
-  DropdownList,
+  Button,
   Label,
   ModalBody,
   Title,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { KubeClient } from '~/kube/kubeClient';
-import { dataOr, loading, map } from '~/kube/loadable';
+import { map } from '~/kube/loadable';
 import { approvalCall } from '~/olm/plans/approval';
 import type { PlanContent } from '~/olm/plans/planContent';
 import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
@@ -20,14 +19,11 @@ import { type PlannedOperator, plannedOperators } from '~/updates/rules/plannedO
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { BusyButton } from '~/ui/BusyButton';
 import { Commands } from '~/ui/calls/Commands';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { Modal } from '~/ui/Modal';
 import { Sentence } from '~/ui/Sentence';
-import { downloadText } from '~/ui/downloadText';
-import { changeTicket } from '~/updates/view/history/changeTicket';
 import { RiskLabels } from '~/updates/view/RiskLabels';
 import { PlanStateLabel } from './PlanStateLabel';
 
@@ -42,9 +38,7 @@ export function PlanHead(props: PlanHeadProps) {
       <ActionList>
         <ActionListGroup>
           {actions}
-          <ActionListItem>
-            <ExportMenu {...props} />
-          </ActionListItem>
+          <ApprovalCommands {...props} />
         </ActionListGroup>
       </ActionList>
       {isPage && plan.changes.length > 1 && changes}
@@ -196,34 +190,21 @@ type FactsProps = Pick<PlanHeadProps, 'plan' | 'content' | 'reviewed'>;
 
 const NAMESPACE = { version: 'v1', kind: 'Namespace' } as const;
 
-/** The review as a file for a change ticket, and the approval as a command. */
-function ExportMenu({ plan, reviewed, client }: PlanHeadProps) {
+/** The approval as a command. */
+function ApprovalCommands({ plan, client }: PlanHeadProps) {
   const t = useT();
   const [isShowingCommands, setShowingCommands] = useState(false);
-  const isWaiting = plan.state.kind === 'requires-approval';
+  if (plan.state.kind !== 'requires-approval') return null;
   return (
-    <>
-      <ActionsDropdown toggle={{ children: t('Export') }} position="end">
-        <DropdownList>
-          <DropdownItem
-            onClick={() => {
-              const delta = dataOr(reviewed.review ?? loading, null)?.delta ?? null;
-              downloadText(`${plan.name}.md`, changeTicket(plan, delta, t), 'text/markdown');
-            }}
-          >
-            {t('Download as Markdown')}
-          </DropdownItem>
-          {isWaiting && (
-            <DropdownItem
-              onClick={() => {
-                setShowingCommands(true);
-              }}
-            >
-              {t('Show CLI commands')}
-            </DropdownItem>
-          )}
-        </DropdownList>
-      </ActionsDropdown>
+    <ActionListItem>
+      <Button
+        variant="link"
+        onClick={() => {
+          setShowingCommands(true);
+        }}
+      >
+        {t('Show CLI commands')}
+      </Button>
       {isShowingCommands && (
         <Modal
           isOpen
@@ -238,6 +219,6 @@ function ExportMenu({ plan, reviewed, client }: PlanHeadProps) {
           </ModalBody>
         </Modal>
       )}
-    </>
+    </ActionListItem>
   );
 }

@@ -1,12 +1,11 @@
 import { approvalText } from '~/ui/approvalText';
-import { markdownTable } from '~/ui/markdownTable';
 import { approverText, planStateText } from '~/updates/view/texts';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import type { Translate } from '~/i18n';
 
-/** The history as Markdown for a change ticket: a row for each Operator in a plan. */
-export function historyReport(plans: readonly PastPlan[], t: Translate): string {
+/** The history as a table for a spreadsheet, separated by tabs: a row for each Operator in a plan. */
+export function historyText(plans: readonly PastPlan[], t: Translate): string {
   const heads = [
     t('Created'),
     t('Namespace'),
@@ -19,7 +18,7 @@ export function historyReport(plans: readonly PastPlan[], t: Translate): string 
     t('Install plan'),
   ];
   const rows = plans.flatMap((plan) => plan.changes.map((change) => rowOf(plan, change, t)));
-  return `# ${t('Operator updates')}\n\n${markdownTable(heads, rows)}`;
+  return [heads, ...rows].map((row) => row.map(cellText).join('\t')).join('\n');
 }
 
 function rowOf(plan: PastPlan, { operator, from, to }: PlanChange, t: Translate) {
@@ -28,6 +27,11 @@ function rowOf(plan: PastPlan, { operator, from, to }: PlanChange, t: Translate)
   const approval = approvalOf(plan, t);
   const stated = planStateText(state.kind, t);
   return [planned, namespace, operator, from ?? '–', to, stated, approval, endedAt ?? '–', name];
+}
+
+/** A cell does not end its row or column. */
+function cellText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function approvalOf({ approval, approvedBy }: PastPlan, t: Translate): string {
