@@ -46,7 +46,6 @@ const FORM: v.GenericSchema<unknown, SourceForm> = v.object({
   security: later,
   memoryTarget: later,
   extract: v.optional(v.nullable(v.object({ catalogDir: text, cacheDir: text })), null),
-  icon: v.optional(v.nullable(v.object({ base64data: text, mediatype: text })), null),
   rest: v.optional(
     v.object({ labels: record, annotations: record, spec: record, poll: record, pod: record }),
     NO_REST,

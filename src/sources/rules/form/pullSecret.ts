@@ -2,7 +2,6 @@ import { shellWord } from '~/kube/kubeClient';
 import { secretModel } from '~/kube/models/secret';
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 import type { NamedManifest } from '~/kube/models/meta';
-import { base64 } from './icon';
 import { imageParts, isImageName } from '~/olm/catalogSources/imageReference';
 import { type SourceProblem, error } from './sourceProblem';
 
@@ -103,4 +102,10 @@ function secretManifest(name: string, namespace: string, content: string): Named
 
 function encoded(text: string): string {
   return base64(new TextEncoder().encode(text));
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
 }

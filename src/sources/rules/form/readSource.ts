@@ -1,6 +1,6 @@
 import type { KeyValue, TolerationRow } from '~/config/rules/draft';
 import { type JsonRecord, listIn, recordIn, textMapIn } from '~/kube/json';
-import { EMPTY_SOURCE, type SourceContent, type SourceForm, type SourceIcon } from './sourceForm';
+import { EMPTY_SOURCE, type SourceContent, type SourceForm } from './sourceForm';
 import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 
 /** The form of a CatalogSource. Fields without an input, and values of another shape, are kept separately. */
@@ -19,7 +19,6 @@ export function sourceFormOf(source: unknown): SourceForm {
     ...textsOf(declared, content),
     priority: typeof declared['priority'] === 'number' ? declared['priority'].toString() : '',
     secrets: textList(declared['secrets']) ?? [],
-    icon: iconOf(declared['icon']),
     ...(content === 'image' ? imageFields(declared) : { interval: '' }),
   };
   return {
@@ -85,7 +84,6 @@ function specRest(declared: JsonRecord, fields: Fields): JsonRecord {
     ...(declared['sourceType'] === 'internal' ? [] : ['sourceType']),
     ...(fields.priority === '' ? [] : ['priority']),
     ...(fields.secrets.length === 0 ? [] : ['secrets']),
-    ...(fields.icon === null ? [] : ['icon']),
     // Without an interval, OLM still polls, which the field cannot express.
     ...(content === 'image' && fields.interval !== '' ? ['updateStrategy'] : []),
     ...(content === 'image' && Object.keys(recordIn(declared['grpcPodConfig'])).length > 0
@@ -113,13 +111,6 @@ function podRest(pod: JsonRecord, fields: Fields): JsonRecord {
     ...(memoryTarget === '' ? [] : ['memoryTarget']),
     ...(extract === null ? [] : ['extractContent']),
   ]);
-}
-
-/** Empty if OLM wrote it, because OLM does not omit an empty icon. */
-function iconOf(value: unknown): SourceIcon | null {
-  const { base64data, mediatype } = recordIn(value);
-  const isThere = asText(base64data) !== '' && typeof mediatype === 'string';
-  return isThere ? { base64data: asText(base64data), mediatype } : null;
 }
 
 function extractOf(value: unknown): SourceForm['extract'] {

@@ -86,7 +86,6 @@ const FORM_FIELDS = listOfAll<FormField>()([
   'security',
   'memoryTarget',
   'extract',
-  'icon',
   'rest',
 ]);
 

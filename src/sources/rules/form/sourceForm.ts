@@ -4,8 +4,6 @@ import type { JsonRecord } from '~/kube/json';
 /** The content source of a catalog (CS-006): an image that OLM runs, an external registry, or a ConfigMap. */
 export type SourceContent = 'image' | 'address' | 'configmap';
 
-export type SourceIcon = { readonly base64data: string; readonly mediatype: string };
-
 /** The paths of a catalog's files in its image, which OLM then serves with its own program. */
 export type ExtractedContent = { readonly catalogDir: string; readonly cacheDir: string };
 
@@ -35,7 +33,6 @@ export type SourceForm = {
   readonly security: string;
   readonly memoryTarget: string;
   readonly extract: ExtractedContent | null;
-  readonly icon: SourceIcon | null;
   readonly rest: SourceRest;
 };
 
@@ -72,7 +69,6 @@ export const EMPTY_SOURCE: SourceForm = {
   security: '',
   memoryTarget: '',
   extract: null,
-  icon: null,
   rest: NO_REST,
 };
 

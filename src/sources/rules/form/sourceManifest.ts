@@ -32,7 +32,7 @@ export function sourceManifest(form: SourceForm): SourceManifest {
 }
 
 function specOf(form: SourceForm): JsonRecord {
-  const { content, rest, icon } = form;
+  const { content, rest } = form;
   const secrets = form.secrets.filter((name) => name !== '');
   const known = {
     ...(content === 'configmap' && rest.spec['sourceType'] === 'internal'
@@ -44,7 +44,6 @@ function specOf(form: SourceForm): JsonRecord {
     ...contentOf(form),
     ...(form.priority === '' ? {} : { priority: numberOr(form.priority) }),
     ...(secrets.length > 0 && { secrets }),
-    ...(icon !== null && { icon }),
     ...(content === 'image' ? imageMembers(form) : {}),
   };
   return { ...known, ...notIn(rest.spec, known) };

@@ -28,7 +28,6 @@ export type SourceField =
   | 'memoryTarget'
   | 'catalogDir'
   | 'cacheDir'
-  | 'icon'
   | 'secretName'
   | 'secretRegistry'
   | 'secretUser'
@@ -79,7 +78,6 @@ export type SourceFault =
   | { readonly kind: 'path-relative' }
   | { readonly kind: 'registry-scheme'; readonly without: string }
   | { readonly kind: 'registry-syntax' }
-  | { readonly kind: 'icon-broken' }
   /** The server's message. */
   | { readonly kind: 'refused'; readonly path: string; readonly message: string };
 

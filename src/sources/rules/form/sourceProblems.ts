@@ -8,7 +8,6 @@ import { pullSecretProblems, type NewPullSecret } from './pullSecret';
 import type { SourceFacts } from './sourceFacts';
 import type { SourceForm } from './sourceForm';
 import { error, warning, type SourceField, type SourceProblem } from './sourceProblem';
-import { isShownIcon } from './icon';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 
 export type CheckedSource = {
@@ -32,7 +31,6 @@ export function sourceProblems(
     ...intervalProblems(form, facts.kubeVersion),
     ...secretProblems(form, pullSecrets),
     ...(newSecret === null ? [] : pullSecretProblems(newSecret, form.secrets)),
-    ...iconProblems(form),
     ...podProblems(form, facts),
   ];
 }
@@ -66,7 +64,6 @@ const FIELDS: readonly (readonly [string, SourceField])[] = [
   ['spec.priority', 'priority'],
   ['spec.updateStrategy', 'interval'],
   ['spec.secrets', 'secrets'],
-  ['spec.icon', 'icon'],
   ['spec.grpcPodConfig.priorityClassName', 'priorityClass'],
   ['spec.grpcPodConfig.securityContextConfig', 'security'],
   ['spec.grpcPodConfig.memoryTarget', 'memoryTarget'],
@@ -119,10 +116,6 @@ function secretProblems(
       ? []
       : [warning('secrets', { kind: 'not-a-pull-secret', name })];
   });
-}
-
-function iconProblems({ icon }: SourceForm): readonly SourceProblem[] {
-  return icon === null || isShownIcon(icon) ? [] : [warning('icon', { kind: 'icon-broken' })];
 }
 
 const MOST = 2 ** 31 - 1;

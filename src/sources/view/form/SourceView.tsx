@@ -1,40 +1,23 @@
-import { lazy, useState } from 'react';
-import {
-  Skeleton,
-  ToggleGroup,
-  ToggleGroupItem,
-  FormGroup,
-  Radio,
-  FileUpload,
-  HelperText,
-} from '@patternfly/react-core';
+import { lazy } from 'react';
+import { Skeleton, ToggleGroup, ToggleGroupItem, FormGroup, Radio } from '@patternfly/react-core';
 import { FormFields } from '~/ui/form/FormFields';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
-import { useT, type Translate } from '~/i18n';
+import { useT } from '~/i18n';
 import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { Mono } from '~/ui/Mono';
 import { PickField } from '~/config/view/PickField';
 import { Sentence } from '~/ui/Sentence';
 import { ready } from '~/kube/loadable';
 import { globalNamespaceOf } from '~/sources/rules/form/sourceFacts';
-import { HelperTextItem } from '~/ui/HelperTextItem';
-import { OperatorIcon } from '~/ui/icon/OperatorIcon';
-import {
-  ICON_TYPES,
-  LARGEST_ICON,
-  iconFrom,
-  iconUrl,
-  type ReadIcon,
-} from '~/sources/rules/form/icon';
 import { AccessStep } from './AccessStep';
 import { ContentStep } from './ContentStep';
 import { PodSection } from './PodSection';
 import { PreferenceStep } from './PreferenceStep';
 import { PickedField } from './PickedField';
-import { SourceFieldNotes, SourceFieldGroup } from './SourceFieldGroup';
+import { SourceFieldNotes } from './SourceFieldGroup';
 import { SourceTextField } from './SourceTextField';
-import { useSourceEditing, sourceFieldId } from './sourceEditing';
+import { useSourceEditing } from './sourceEditing';
 import './source.css';
 
 /** The catalog as fields or as YAML. Invalid YAML must be corrected or discarded first. */
@@ -199,72 +182,6 @@ function AboutStep({ number }: { readonly number: number }) {
         <SourceTextField field="publisher" label={t('Publisher')} />
       </SideBySide>
       <SourceTextField field="description" label={t('Description')} isLong />
-      <IconField />
     </FormStep>
   );
-}
-
-type Refused = Exclude<ReadIcon, { readonly kind: 'icon' }>;
-
-/** A small icon, rendered as an image without scripts. */
-function IconField() {
-  const t = useT();
-  const { form, edit } = useSourceEditing();
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [fileName, setFileName] = useState('');
-  const take = async (file: File) => {
-    setFileName(file.name);
-    const read = iconFrom(file.type, new Uint8Array(await file.arrayBuffer()));
-    setRefused(read.kind === 'icon' ? null : read);
-    if (read.kind === 'icon') edit({ icon: read.icon });
-  };
-  return (
-    <SourceFieldGroup
-      field="icon"
-      label={t('Icon')}
-      help={t('PNG, JPEG, GIF, or SVG, up to {{kibibytes}} KiB', {
-        kibibytes: LARGEST_ICON / 1024,
-      })}
-    >
-      {form.icon !== null && (
-        <div className="operator-hub__source-icon">
-          <OperatorIcon icon={iconUrl(form.icon)} />
-        </div>
-      )}
-      <FileUpload
-        id={sourceFieldId('icon')}
-        hideDefaultPreview
-        filename={fileName}
-        filenameAriaLabel={t('Icon')}
-        filenamePlaceholder={t('Drag a file here or browse to upload')}
-        browseButtonText={t('Browse')}
-        clearButtonText={t('Remove icon')}
-        isClearButtonDisabled={form.icon === null}
-        onClearClick={() => {
-          setFileName('');
-          edit({ icon: null });
-        }}
-        dropzoneProps={{ accept: Object.fromEntries(ICON_TYPES.map((type) => [type, []])) }}
-        onFileInputChange={(_, file) => void take(file)}
-      />
-      {refused !== null && (
-        <HelperText isLiveRegion>
-          <HelperTextItem variant="error">{refusedText(refused, t)}</HelperTextItem>
-        </HelperText>
-      )}
-    </SourceFieldGroup>
-  );
-}
-
-function refusedText(refused: Refused, t: Translate): string {
-  switch (refused.kind) {
-    case 'wrong-type':
-      return t('Unsupported file type.');
-    case 'too-large':
-      return t('The file is too large ({{kibibytes}} KiB).', {
-        kibibytes: Math.ceil(refused.bytes / 1024),
-      });
-    case 'empty':
-      return t('Unsupported file type.');
-  }
 }

@@ -88,8 +88,6 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
     case 'address-port-missing':
     case 'address-port':
       return t('Enter a port from 1 to 65535.');
-    case 'icon-broken':
-      return t('Unable to display the icon.');
 
     case 'interval-syntax':
     case 'interval-kept':
@@ -146,7 +144,6 @@ const FIELD_TEXTS: Readonly<Record<FormField, (t: Translate) => string>> = {
   security: (t) => t('Security context'),
   memoryTarget: (t) => t('Memory target'),
   extract: (t) => t('Extracted content'),
-  icon: (t) => t('Icon'),
   rest: (t) => t('Other fields'),
 };
 
