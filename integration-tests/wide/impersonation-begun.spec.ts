@@ -18,7 +18,6 @@ const LINE = ['first-in-line', 'third-in-line'] as const;
 const [FIRST, SECOND] = LINE;
 const OPERATOR = 'river-gateway';
 const CSV = 'river-gateway.v7.0.0';
-const OWN = /^Started as yourself\. To continue, stop impersonating/;
 
 /** A user who can view everything and change nothing. */
 const READER = { user: 'clara' } as const;
@@ -41,10 +40,9 @@ test('an uninstall pauses during impersonation and continues afterward', async (
 
   await impersonate(page, READER);
   const before = requested().length;
-  await test.step('the list names its user, and continues nothing', async () => {
+  await test.step('the list offers nothing to another user', async () => {
     await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
-    await expect(page.getByText(/Uninstall of River Gateway not complete/)).toBeVisible(SOON);
-    await expect(page.getByText(OWN)).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible(SOON);
     await expect(page.getByRole('link', { name: /^Resume / })).toHaveCount(0);
     await expectAccessible(page, hub);
   });
@@ -62,7 +60,6 @@ test('an uninstall pauses during impersonation and continues afterward', async (
 
   await stopImpersonating(page);
   await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
-  await expect(page.getByText(OWN)).toHaveCount(0);
   await page.getByRole('link', { name: /^Resume / }).click(SOON);
   await page.getByRole('dialog').getByRole('button', { name: 'Resume', exact: true }).click(SOON);
   await expect(removalStep(page, CSV)).toContainText('deleted', SOON);
@@ -87,10 +84,8 @@ test('approvals in progress pause during impersonation', async ({ page, hub }) =
 
   await impersonate(page, READER);
   const before = requested().length;
-  await test.step('the inbox names their user', async () => {
+  await test.step('the inbox offers nothing to another user', async () => {
     await goWithin(page, '/operator-hub-updates/all-namespaces?sort=namespace');
-    await expect(page.getByText(/Approvals stopped: 0 of 2 completed/)).toBeVisible(SOON);
-    await expect(page.getByText(OWN)).toBeVisible();
     await expect(planRow(page, SECOND)).toBeVisible(SOON);
   });
   await test.step('the first was sent before; no other follows', async () => {
@@ -108,7 +103,6 @@ test('approvals in progress pause during impersonation', async ({ page, hub }) =
   await page.getByRole('button', { name: 'Show approvals' }).click(SOON);
   await dialog.getByRole('button', { name: /^Continue \(\d+ remaining\)/ }).click();
   await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
-  await expect(page.getByText(OWN)).toHaveCount(0);
   expect(changesAmong(requested()).filter(({ as }) => as !== '')).toEqual([]);
 });
 

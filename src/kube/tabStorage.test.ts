@@ -4,7 +4,7 @@ import { begunRun as begunRemoval } from '~/remove/rules/run/removalRun';
 import { actAs } from '~/test/acting';
 import { aDeletion } from '~/test/removalBuilders';
 import * as removals from '~/remove/read/removalStore';
-import { readTab, readTabAll, readTabOfOthers, writeTab } from './tabStorage';
+import { readTab, readTabAll, writeTab } from './tabStorage';
 import * as approvals from '~/updates/read/approvalRun';
 
 const SUBJECT = { id: 'team-a/acme', title: 'Acme' };
@@ -25,15 +25,11 @@ describe('data of the tab, during impersonation', () => {
     actAs('vera');
     expect(readTab('form')).toBeNull();
     expect(readTabAll('fo')).toEqual([]);
-    expect(readTabOfOthers('fo')).toEqual([{ by: { kind: 'oneself' }, text: 'typed as oneself' }]);
     writeTab('form', 'typed as vera');
     expect(readTabAll('fo')).toEqual(['typed as vera']);
     actAs();
     expect(readTab('form')).toBe('typed as oneself');
     expect(readTabAll('fo')).toEqual(['typed as oneself']);
-    expect(readTabOfOthers('fo')).toEqual([
-      { by: { kind: 'user', name: 'vera', groups: [] }, text: 'typed as vera' },
-    ]);
     actAs('vera');
     expect(readTab('form')).toBe('typed as vera');
   });

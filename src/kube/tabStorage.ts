@@ -1,6 +1,4 @@
-import { type Actor, actorIn, ownerTextOf } from './actor';
-import { knownIdentity } from './identity';
-import { ownName, ownerOf } from './useOwnAnswers';
+import { ownName } from './useOwnAnswers';
 
 /**
  * The value that the tab stores under a key, also after a reload; `null` if there is none or the browser refuses
@@ -22,28 +20,6 @@ export function readTabAll(prefix: string): readonly string[] {
   return entries()
     .filter(([key]) => name !== null && key.startsWith(name))
     .map(([, text]) => text);
-}
-
-/** Values that were stored under another identity than the current one. */
-export type OthersText = { readonly by: Actor; readonly text: string };
-
-/**
- * The values with a key prefix that the signed-in user stored under other identities, for display only. Those of their
- * own identity come first.
- */
-export function readTabOfOthers(prefix: string): readonly OthersText[] {
-  const identity = knownIdentity();
-  const found = entries().flatMap(([key, text]): OthersText[] => {
-    const owner = ownerOf(key, prefix);
-    if (owner === null || identity === null || owner === ownerTextOf(identity)) return [];
-    const by = actorIn(owner, identity.session);
-    return by === null ? [] : [{ by, text }];
-  });
-  return found.toSorted((one, other) => rankOf(one) - rankOf(other));
-}
-
-function rankOf({ by }: OthersText): number {
-  return by.kind === 'oneself' ? 0 : 1;
 }
 
 function entries(): readonly (readonly [string, string])[] {

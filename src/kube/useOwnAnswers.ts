@@ -70,12 +70,6 @@ export function ownName(name: string): string | null {
   return identity === null ? null : `${ownerTextOf(identity)} ${name}`;
 }
 
-/** The identity for which a key with this prefix was stored; `null` if the key has another prefix. */
-export function ownerOf(name: string, prefix: string): string | null {
-  const at = name.lastIndexOf(` ${prefix}`);
-  return at === -1 ? null : name.slice(0, at);
-}
-
 /**
  * Guards an action of several requests, which may continue only under the identity that started it.
  * @returns a check to call before each further write; throws if the identity changed

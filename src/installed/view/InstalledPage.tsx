@@ -10,7 +10,6 @@ import { useDownSources } from '~/olm/read/useDownSources';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { InstalledOperatorsList, InstalledSkeleton } from './InstalledOperatorsList';
-import { OthersNotes } from './UnfinishedNotes';
 import './installed.css';
 
 /** All installed Operators of a namespace or of the cluster with their status. */
@@ -22,7 +21,6 @@ function InstalledPage() {
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="operators" scope={scope} />
       <DownCatalogs scope={scope} />
-      <OthersNotes scope={scope} />
       <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>
         {(list) => <InstalledOperatorsList key={scope} list={list} scope={scope} />}
       </LoadableView>

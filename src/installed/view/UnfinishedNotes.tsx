@@ -2,19 +2,9 @@ import { useMemo } from 'react';
 import { StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
-import {
-  type UnfinishedRemoval,
-  useOthersRemovals,
-  useUnfinishedRemovals,
-} from '~/remove/read/removalStore';
-import {
-  useOthersResubscriptions,
-  useUnfinishedResubscriptions,
-} from '~/operator/read/resubscriptionStore';
+import { type UnfinishedRemoval, useUnfinishedRemovals } from '~/remove/read/removalStore';
+import { useUnfinishedResubscriptions } from '~/operator/read/resubscriptionStore';
 import type { RemovalSubject } from '~/remove/rules/run/removalStep';
-import type { BegunByOther } from '~/kube/useBegunByOthers';
-import { dataOr } from '~/kube/loadable';
-import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
 import { useSubscription } from '~/operator/read/useSubscription';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
@@ -120,57 +110,6 @@ function UnfinishedNote({ namespace, name }: Place) {
       </Notice>
     </StackItem>
   );
-}
-
-/** Actions that another identity started in this tab. Only that identity can resume them. */
-export function OthersNotes({ scope }: { readonly scope: NamespaceScope }) {
-  const t = useT();
-  const removals = useOthersRemovals().filter(({ what }) => isIn(what, scope));
-  const resubscriptions = useOthersResubscriptions().filter(({ what }) => isIn(what, scope));
-  return (
-    <>
-      {together(removals).map(([key, all]) => (
-        <BegunByOtherNotice
-          key={key}
-          title={removalsTitle(
-            all.map(({ what }) => what),
-            t,
-          )}
-          by={all[0].by}
-        />
-      ))}
-      {resubscriptions.map((one) => (
-        <ResubscriptionNote key={JSON.stringify(one)} {...one} />
-      ))}
-    </>
-  );
-}
-
-/** Empty if the Subscription exists, because the other identity created it. */
-function ResubscriptionNote({ by, what }: BegunByOther<RemovalSubject>) {
-  const t = useT();
-  const place = useMemo(() => placeOf(what), [what]);
-  const subscription = useSubscription(place);
-  if (subscription.status === 'loading' || dataOr(subscription, null) !== null) return null;
-  return (
-    <BegunByOtherNotice
-      title={t('Subscription of {{name}} not re-created', { name: what.title })}
-      by={by}
-    />
-  );
-}
-
-type Removals = readonly [BegunByOther<RemovalSubject>, ...BegunByOther<RemovalSubject>[]];
-
-/** Actions that the same identity started. */
-function together(removals: readonly BegunByOther<RemovalSubject>[]) {
-  const byActor = new Map<string, Removals>();
-  for (const one of removals) {
-    const key = JSON.stringify(one.by);
-    const before = byActor.get(key);
-    byActor.set(key, before === undefined ? [one] : [...before, one]);
-  }
-  return [...byActor];
 }
 
 type Place = { readonly namespace: string; readonly name: string };

@@ -3,7 +3,6 @@ import type { Resubscription } from '~/operator/rules/resubscription';
 import { parseResubscription } from '~/operator/rules/storedResubscription';
 import { jsonIn, textsIn } from '~/kube/json';
 import { readTab, readTabAll, writeTab } from '~/kube/tabStorage';
-import { type BegunByOther, useBegunByOthers } from '~/kube/useBegunByOthers';
 
 /**
  * Stores an unfinished resubscription in the tab: between the deletion of a Subscription and its creation, its settings
@@ -77,16 +76,4 @@ function subscribe(reader: () => void): () => void {
 function write(keys: readonly string[], text: string | null): void {
   for (const key of keys) writeTab(key, text);
   for (const reader of readers) reader();
-}
-
-/** The Subscriptions that other users deleted in this tab to create them again. Each is stored under several names. */
-export function useOthersResubscriptions(): readonly BegunByOther<{
-  readonly id: string;
-  readonly title: string;
-}>[] {
-  const all = useBegunByOthers(RESUBSCRIPTIONS, (text) => {
-    const { name, namespace = '' } = parseResubscription(text)?.manifest.metadata ?? {};
-    return name === undefined ? null : { id: `${namespace}/${name}`, title: name };
-  });
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -5,7 +5,6 @@ import type { RemovalSubject } from '~/remove/rules/run/removalStep';
 import { storedRun } from '~/remove/rules/run/storedRun';
 import { tabRuns, useTabRunChanges } from '~/kube/tabRuns';
 import { readTab } from '~/kube/tabStorage';
-import { type BegunByOther, useBegunByOthers } from '~/kube/useBegunByOthers';
 
 /** The prefix of the storage keys. */
 const REMOVALS = 'operator-hub/removal/';
@@ -99,8 +98,3 @@ function isShown(subjectId: string): boolean {
 }
 
 const shown = new Map<string, number>();
-
-/** The incomplete removals of other users in this tab. */
-export function useOthersRemovals(): readonly BegunByOther<RemovalSubject>[] {
-  return useBegunByOthers(REMOVALS, (text) => storedRun(text)?.subject ?? null);
-}

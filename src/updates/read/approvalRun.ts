@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import { type Loadable, dataOr, loading } from '~/kube/loadable';
 import { type RunActions, runActions, tabRuns, useTabRun } from '~/kube/tabRuns';
-import { type BegunByOther, useBegunByOthers } from '~/kube/useBegunByOthers';
 import { approvalOf } from '~/olm/plans/approval';
 import { patchPlan } from '~/olm/read/approvePlan';
 import {
@@ -13,7 +12,6 @@ import {
   type RunPlan,
   activeItem,
   begunRun,
-  leftInRun,
   runAfter,
   runId,
 } from '~/updates/rules/inbox/approvalRun';
@@ -60,14 +58,6 @@ export function useApprovalRun(): ApprovalRunControl | null {
 /** Begins a run in place of the previous one. */
 export function beginRun(plans: readonly RunPlan[]): void {
   setRun(begunRun(plans));
-}
-
-/** The plans that another user began to approve in this tab, if some of them are still waiting. */
-export function useOthersApprovals(): readonly BegunByOther<ApprovalRun>[] {
-  return useBegunByOthers(APPROVALS, (text) => {
-    const run = storedRun(text);
-    return run === null || leftInRun(run) === 0 ? null : run;
-  });
 }
 
 /** The run of this tab; `null`: none. */

@@ -28,9 +28,6 @@ import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useTabScroll } from '~/ui/useTabScroll';
 import { useInbox } from '~/updates/read/inbox';
 import { Approvals } from '~/updates/view/approvals/Approvals';
-import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
-import { useOthersApprovals } from '~/updates/read/approvalRun';
-import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
 import {
   ExtensionUpdates,
   areUpdatesUnknown,
@@ -50,7 +47,6 @@ function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
     <Approvals scope={scope}>
       {(approve) => (
         <>
-          <OthersApprovals />
           <LoadableView of={inbox} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
             {(found) => (
               <PendingInbox
@@ -69,20 +65,6 @@ function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
       )}
     </Approvals>
   );
-}
-
-/** Approvals of another user in this tab. They are paused and cannot be resumed here. */
-function OthersApprovals() {
-  const t = useT();
-  const others = useOthersApprovals();
-  return others.map(({ by, what }) => (
-    <BegunByOtherNotice
-      key={JSON.stringify(by)}
-      className="operator-hub__inbox-notice"
-      title={stoppedTitle(what, t)}
-      by={by}
-    />
-  ));
 }
 
 /** All plans that require approval. */
