@@ -33,7 +33,7 @@ export type Remedy =
       /** The candidate Jobs, for the user to select from. Never guess. */
       readonly candidates: readonly UnpackJob[];
     }
-  /** Sets OLM's own retry interval for unpacking, and its timeout (TS-006). */
+  /** Sets OLM's own retry interval for unpacking (TS-006). */
   | { readonly kind: 'unpack-settings'; readonly namespace: string; readonly name: string }
   /** Deletes the catalog's pod, so that it starts with the current image. */
   | { readonly kind: 'restart-catalog'; readonly catalog: CatalogName }

@@ -1,5 +1,6 @@
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { annotationSteps } from './annotationSteps';
 
 /**
  * OLM resolves a namespace again after any update of a Subscription (syncSubscriptions in OLM's
@@ -12,24 +13,6 @@ export function resolveAgain({ metadata }: Subscription, at: string): ClusterCal
     kind: 'patch',
     model: subscriptionModel,
     object: { name, namespace },
-    steps: stepsFor(metadata, at),
+    steps: annotationSteps(metadata, 'operator-hub/resolve-again', at),
   };
 }
-
-function stepsFor(
-  { annotations, resourceVersion }: Subscription['metadata'],
-  at: string,
-): readonly PatchStep[] {
-  const path = '/metadata/annotations';
-  if (annotations !== undefined) {
-    return [{ op: 'add', path: `${path}/${RESOLVE_AGAIN.replace('/', '~1')}`, value: at }];
-  }
-  // A missing map must be created without overwriting one that was added since.
-  const isAsShown: readonly PatchStep[] =
-    resourceVersion === undefined
-      ? []
-      : [{ op: 'test', path: '/metadata/resourceVersion', value: resourceVersion }];
-  return [...isAsShown, { op: 'add', path, value: { [RESOLVE_AGAIN]: at } }];
-}
-
-const RESOLVE_AGAIN = 'operator-hub/resolve-again';

@@ -1,4 +1,3 @@
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
 import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
@@ -22,13 +21,6 @@ it('lets OLM retry unpacking automatically, by the OperatorGroup (TS-006)', asyn
       [{ op: 'add', path: '/metadata/annotations', value: { [RETRY]: '5m' } }],
     ],
   ]);
-});
-
-it('sends no invalid values', async () => {
-  const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Give up after' }), 'soon');
-  expect(dialog.getByText(/such as 30m/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();
 });
 
 it('reports a deleted OperatorGroup', async () => {
