@@ -17,6 +17,7 @@ import {
   type Searched,
 } from '~/catalog/read/catalogSearch';
 import type { ShownCard } from '~/catalog/rules/cards';
+import { queryOf } from '~/catalog/rules/catalogQuery';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
 import { keptPlaces } from '~/catalog/rules/keptPlaces';
 import { FACETS, type CatalogEntry, type Facet, type FacetValue } from '~/olm/lists/facets';
