@@ -59,7 +59,6 @@ export const READERS: readonly string[] = [
   'extensions/view/InstallExtensionPage.tsx',
   'installed/view/InstalledOperatorsList.tsx',
   'operator/view/overview/NextSteps.tsx',
-  'updates/view/UpdatesPage.tsx',
 ];
 
 const READ = /^(kube|\w+\/read)\//;
