@@ -59,7 +59,7 @@ type Cluster = {
 };
 
 function open({ content, remains = [] }: Cluster) {
-  servingGroups([OLM_V1]);
+  servingGroups([OLM_V1, 'packages.operators.coreos.com/v1']);
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('ClusterExtension', { data: [anExtension()] });
   watched('ClusterServiceVersion', { data: [] });
@@ -146,6 +146,49 @@ describe('the page that installs an extension', () => {
     const notice = await screen.findByText(title);
     const alert = notice.closest<HTMLElement>('.pf-v6-c-alert');
     expect(alert && within(alert).getByText('quills.example.com')).toBeVisible();
+  });
+
+  it('names what is deprecated, and the versions that are not requested', async () => {
+    const deprecations = {
+      ...{ schema: 'olm.deprecations', package: 'quill' },
+      entries: [
+        { reference: { schema: 'olm.package' }, message: 'No longer maintained' },
+        { reference: { schema: 'olm.bundle', name: 'quill.v1.0.0' }, message: 'Other version' },
+      ],
+    };
+    open({ content: `${contentOf('1.0.0', '2.0.0')}\n${JSON.stringify(deprecations)}` });
+    expect(await screen.findByText('Package deprecated: No longer maintained')).toBeVisible();
+    expect(screen.queryByText(/Other version/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Specific version' }));
+    expect(await screen.findByText('Not requested')).toBeVisible();
+    expect(screen.queryByText('Outside the range')).toBeNull();
+  });
+
+  it('offers the installation by OLM v0 for a package that OLM v1 does not support', async () => {
+    answering(({ url }) =>
+      url.includes('/packagemanifests')
+        ? {
+            items: [
+              {
+                metadata: { name: 'quill', namespace: 'olm' },
+                status: {
+                  ...{ packageName: 'quill', catalogSource: 'acme', catalogSourceNamespace: 'olm' },
+                  channels: [
+                    {
+                      name: 'stable',
+                      currentCSV: 'quill.v1.0.0',
+                      currentCSVDesc: { version: '1.0.0' },
+                    },
+                  ],
+                },
+              },
+            ],
+          }
+        : undefined,
+    );
+    open({ content: contentOf('1.0.0').replace('AllNamespaces', 'MultiNamespace') });
+    expect(await screen.findByRole('link', { name: 'Install with OLM v0' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Install 1.0.0' })).toBeDisabled();
   });
 
   it('rejects a namespace that is terminating', async () => {

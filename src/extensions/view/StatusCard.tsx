@@ -19,6 +19,8 @@ import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
 import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
 import { useIsNamespaceMissing } from '~/extensions/read/useIsNamespaceMissing';
+import { useUnresolved } from '~/extensions/read/useUnresolved';
+import { InstallWithV0 } from './InstallWithV0';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
 import { Remedies } from './Remedies';
@@ -109,22 +111,43 @@ const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
 
 function SituationView({ situation: reported, details }: SituationProps) {
   const t = useT();
-  const situation = useShownSituation(reported, details);
+  const { absentFrom, leftOut } = useUnresolved(details, reported);
+  const situation = useShownSituation(reported, details, absentFrom);
+  const { packageName } = details.extension;
   const { tone, title, lines } = situationText(situation, details, t);
   const remedies = remediesFor(situation, details, t);
-  const { runs, wanted, since } = details.status;
   const isHeld = tone === 'warning' || tone === 'danger';
   return (
     <Notice variant={tone} isPlain title={title}>
       <Lines lines={lines} />
-      {isHeld && runs !== null && situation.kind !== 'not-ready' && (
+      {leftOut !== null && <p>{t('{{count}} pre-release excluded', { count: leftOut.count })}</p>}
+      {isHeld && <Standing status={details.status} isRunning={situation.kind !== 'not-ready'} />}
+      {situation.kind === 'owned-elsewhere' &&
+        situation.objects
+          .filter(({ kind }) => kind === 'CustomResourceDefinition')
+          .slice(0, MOST_OWNERS)
+          .map(({ name }) => <OwnerOf key={name} name={name} />)}
+      {remedies.length > 0 && <Remedies remedies={remedies} />}
+      {UNSUPPORTED.includes(situation.kind) && packageName !== null && (
+        <InstallWithV0 packageName={packageName} />
+      )}
+    </Notice>
+  );
+}
+
+/** What runs, and since when. */
+function Standing({ status: { runs, wanted, since }, isRunning }: StandingProps) {
+  const t = useT();
+  return (
+    <>
+      {isRunning && runs !== null && (
         <p>
           {wanted === null
             ? t('Version {{version}} continues to run.', { version: runs })
             : t('Installed: {{installed}}. Requested: {{wanted}}.', { installed: runs, wanted })}
         </p>
       )}
-      {isHeld && since !== null && (
+      {since !== null && (
         <p>
           <Sentence
             text={t('Since <time/> or earlier')}
@@ -132,25 +155,31 @@ function SituationView({ situation: reported, details }: SituationProps) {
           />
         </p>
       )}
-      {situation.kind === 'owned-elsewhere' &&
-        situation.objects
-          .filter(({ kind }) => kind === 'CustomResourceDefinition')
-          .slice(0, MOST_OWNERS)
-          .map(({ name }) => <OwnerOf key={name} name={name} />)}
-      {remedies.length > 0 && <Remedies remedies={remedies} />}
-    </Notice>
+    </>
   );
 }
 
-/** The namespace of a missing ServiceAccount might not exist either. */
+type StandingProps = Pick<ExtensionTabProps['details'], 'status'> & { readonly isRunning: boolean };
+
+/** What OLM v1 does not install, and OLM v0 does. */
+const UNSUPPORTED: readonly Situation['kind'][] = ['unsupported-bundle', 'dependency'];
+
+/**
+ * The cause of what OLM reports: the namespace of a missing ServiceAccount might not exist either, and the catalogs no
+ * longer contain a package.
+ */
 function useShownSituation(
   situation: Situation,
-  { object }: ExtensionTabProps['details'],
+  { object, extension }: ExtensionTabProps['details'],
+  absentFrom: readonly string[],
 ): Situation {
   const account = situation.kind === 'account-missing' ? situation : null;
   const { resourceVersion } = object.metadata;
   const isMissing = useIsNamespaceMissing(account?.namespace ?? null, resourceVersion);
-  return isMissing && account !== null ? { ...account, kind: 'namespace-missing' } : situation;
+  if (isMissing && account !== null) return { ...account, kind: 'namespace-missing' };
+  return extension.installed !== null && absentFrom.length > 0
+    ? { kind: 'package-removed', catalogs: absentFrom }
+    : situation;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

@@ -6,7 +6,7 @@ import { routes } from '~/routes';
 import { updateConsequence } from '~/ui/updateConsequence';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { aimOf } from '~/olm/extensions/aim';
-import { catalogsOf } from '~/olm/extensions/catalogUsers';
+import { catalogsOf, disabledCatalogsOf } from '~/olm/extensions/catalogUsers';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, retryCall } from '~/olm/extensions/extensionChange';
 import { type Account, accountCalls, namespaceCall } from '~/extensions/rules/installerCalls';
@@ -33,13 +33,22 @@ export function remediesFor(
   const edit: Remedy = { text: t('Edit version and catalog'), action: 'target' };
   switch (situation.kind) {
     case 'no-package':
-      return [edit, viewCatalogs(t)];
+      return [...enableCatalogs(details, t), edit, viewCatalogs(t)];
     case 'no-version':
+      return [...enableCatalogs(details, t), edit];
+    case 'catalog-disabled':
+      return enableCatalogs(details, t);
+    case 'package-removed':
+      return [...enableCatalogs(details, t), edit, ...catalogLinks(situation.catalogs, t)];
     case 'dependency':
     case 'selector-invalid':
     case 'no-catalog':
       return [edit];
     case 'no-path':
+      return [
+        ...enableCatalogs(details, t),
+        ...known([pauseAction(details, t), reviewOf(details, t), edit]),
+      ];
     case 'crd-unsafe':
       return known([pauseAction(details, t), reviewOf(details, t), edit]);
     case 'tie':
@@ -56,8 +65,10 @@ export function remediesFor(
             { text: t('Grant these permissions'), action: 'grant' },
             { text: t('Grant cluster-admin'), action: 'admin' },
           ];
-    case 'configuration':
     case 'unsupported-bundle':
+      // Of the causes, only the watched namespaces can be configured.
+      return situation.isInstallMode ? [edit, editYaml(details, t)] : [edit];
+    case 'configuration':
       return [edit, editYaml(details, t)];
     case 'being-deleted':
       return [
@@ -90,10 +101,14 @@ function reviewOf({ extension: { name }, status: { wanted } }: ExtensionDetails,
       };
 }
 
-/** Pauses updates at the running version; `null` if nothing runs or updates are paused. */
-export function pauseAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
+/** Pauses updates at the running version; `null` if nothing runs, updates are paused, or no catalog exists. */
+export function pauseAction(
+  { object, extension, status }: ExtensionDetails,
+  t: Translate,
+): Change | null {
   const installed = extension.installed?.version ?? null;
-  if (installed === null) return null;
+  const isAlone = status.situations.some(({ kind }) => kind === 'no-catalog');
+  if (installed === null || isAlone) return null;
   // A pin admits each build of a version.
   const version = withoutBuild(installed);
   if (pinIn(extension.version ?? '') === version) return null;
@@ -162,6 +177,24 @@ export function onlyFrom(
   };
 }
 
+/** Enables the disabled catalogs that it may use. */
+function enableCatalogs(
+  { extension, catalogs }: ExtensionDetails,
+  t: Translate,
+): readonly Remedy[] {
+  return disabledCatalogsOf(extension, catalogs ?? []).map((name) => ({
+    text: t('Enable {{name}}', { name }),
+    action: availabilityAction({ name }, 'Available', t),
+  }));
+}
+
+function catalogLinks(names: readonly string[], t: Translate): readonly Remedy[] {
+  return names.map((name) => ({
+    text: t('{{kind}} {{name}}', { kind: 'ClusterCatalog', name }),
+    to: routes.source(OF_CLUSTER, name),
+  }));
+}
+
 /** The catalog blocks this extension only because the extension uses several catalogs. */
 function brokenCatalog(
   broken: readonly { readonly name: string }[],
@@ -187,12 +220,13 @@ function brokenCatalog(
       : [
           {
             text: t('Disable {{name}}', { name: first }),
-            action: availabilityAction({ name: first, users: [extension.name] }, 'Unavailable', t),
+            action: availabilityAction(
+              { name: first, stopped: [extension.name] },
+              'Unavailable',
+              t,
+            ),
           },
-          {
-            text: t('{{kind}} {{name}}', { kind: 'ClusterCatalog', name: first }),
-            to: routes.source(OF_CLUSTER, first),
-          },
+          ...catalogLinks([first], t),
         ]),
   ];
 }

@@ -71,12 +71,16 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
           }),
         ],
   'not-looked': () => [],
+  'catalog-disabled': () => [],
+  'package-removed': (t, { catalogs, details: { extension } }) => [
+    `${extension.packageName ?? ''}: ${t.list(catalogs)}`,
+  ],
   'no-catalog': (t) => [t('No catalog matches the selector, so OLM finds no versions.')],
   'not-ready': (t, { deployments }) =>
-    deployments.map(
-      ({ name, available, wanted }) =>
-        `${name}: ${t('{{available}} of {{wanted}} available', { available, wanted })}`,
-    ),
+    deployments.flatMap(({ name, available, wanted, cause }) => [
+      `${name}: ${t('{{available}} of {{wanted}} available', { available, wanted })}`,
+      ...(cause === null ? [] : [[cause.reason, cause.message].filter(Boolean).join(': ')]),
+    ]),
   'rolling-out': () => [],
   unknown: () => [],
 };

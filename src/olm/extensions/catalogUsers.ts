@@ -13,12 +13,29 @@ export function catalogsOf(
   );
 }
 
-/** The extensions whose selector matches a catalog, even if it is unavailable. */
+/** The names of the catalogs that its selector matches and that are disabled. */
+export function disabledCatalogsOf(
+  { selector }: Pick<Extension, 'selector'>,
+  catalogs: readonly Catalog[],
+): readonly string[] {
+  return catalogs.flatMap(({ name, labels, isUnavailable }) =>
+    isUnavailable && selectorFit(selector, labels) === 'fits' ? name : [],
+  );
+}
+
+/**
+ * The extensions whose selector matches a catalog, even if it is unavailable.
+ * @param packages the packages of the catalog; `null`: not known
+ */
 export function usersOf(
   { labels }: Pick<Catalog, 'labels'>,
   extensions: readonly Extension[],
+  packages: ReadonlySet<string> | null,
 ): readonly Extension[] {
-  return extensions.filter(({ selector }) => selectorFit(selector, labels) === 'fits');
+  return extensions.filter(
+    ({ selector, packageName }) =>
+      selectorFit(selector, labels) === 'fits' && packages?.has(packageName ?? '') !== false,
+  );
 }
 
 /**

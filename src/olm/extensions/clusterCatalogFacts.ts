@@ -10,6 +10,8 @@ export type ClusterCatalogFacts = {
   readonly lastUnpacked: string | null;
   /** The extensions that use it; `null`: without permission, or not loaded yet. */
   readonly users: readonly string[] | null;
+  /** Those of them that are installed and not blocked by it. */
+  readonly running: readonly string[];
   /** Those of them that wait only because it is not served. */
   readonly stopped: readonly string[];
   /** OpenShift reverts all changes except the availability. */

@@ -1,5 +1,7 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
+import type { Pod } from '~/kube/models/pod';
+import { deploymentState } from '~/olm/workloads/workload';
 import { conditionOf, type Extension } from './extension';
 
 /**
@@ -23,15 +25,19 @@ export type UnreadyDeployment = {
   readonly name: string;
   readonly available: number;
   readonly wanted: number;
+  /** Why its pods do not run, with Kubernetes' reason; `null`: they start, or unknown. */
+  readonly cause: { readonly reason: string; readonly message: string } | null;
 };
 
 /**
  * If revisions are separate resources, their probes decide (condition `Available`); otherwise the Deployments.
  * @param deployments `null` if not readable
+ * @param pods of unready Deployments
  */
 export function extensionHealth(
   extension: Extension,
   deployments: readonly Deployment[] | null,
+  pods: readonly Pod[] = [],
 ): ExtensionHealth {
   if (extension.installed === null) return { kind: 'nothing' };
   const available = conditionOf(extension, 'Available');
@@ -39,14 +45,17 @@ export function extensionHealth(
   if (deployments === null) return { kind: 'unknown' };
   const owned = ownedDeployments(extension, deployments);
   const unready = owned.filter((one) => !isReady(one));
-  if (unready.length > 0) {
-    const isFailing = unready.some(hasFailed);
-    return { kind: isFailing ? 'failing' : 'starting', deployments: unready.map(readinessOf) };
-  }
+  if (unready.length > 0) return unreadyHealth(unready, pods);
   if (available !== null) {
     return { kind: available.status === 'False' ? 'failing' : 'starting', deployments: [] };
   }
   return { kind: owned.length === 0 ? 'no-workload' : 'healthy' };
+}
+
+function unreadyHealth(unready: readonly Deployment[], pods: readonly Pod[]): ExtensionHealth {
+  const states = unready.map((one) => readinessOf(one, pods));
+  const isFailing = unready.some(hasFailed) || states.some(({ cause }) => cause !== null);
+  return { kind: isFailing ? 'failing' : 'starting', deployments: states };
 }
 
 /** The Deployments with OLM's owner label of an extension. */
@@ -93,13 +102,18 @@ function hasFailed(deployment: Deployment): boolean {
   );
 }
 
-function readinessOf(deployment: Deployment): UnreadyDeployment {
+function readinessOf(deployment: Deployment, pods: readonly Pod[]): UnreadyDeployment {
   const { name, namespace } = recordIn(deployment.metadata);
+  // What is normal for a while has a start.
+  const cause = deploymentState(deployment, pods).hindrances.find(
+    ({ since }) => since === undefined,
+  );
   return {
     name: textIn(name) ?? '',
     namespace: textIn(namespace) ?? '',
     available: count(recordIn(deployment.status)['availableReplicas'], 0),
     wanted: wantedOf(deployment),
+    cause: cause === undefined ? null : { reason: cause.reason, message: cause.message },
   };
 }
 

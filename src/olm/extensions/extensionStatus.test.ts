@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { type Catalog, readCatalog } from './catalog';
-import { stoppedBy } from './catalogUsers';
+import { stoppedBy, usersOf } from './catalogUsers';
+import { operatorHealth } from './operatorHealth';
 import { readExtension } from './extension';
 import { extensionStatus } from './extensionStatus';
 
@@ -74,7 +75,7 @@ describe('an extension that no recording has', () => {
   it('gets no updates without a catalog', () => {
     const facts = { deployments: null, catalogs: [] };
     const { stage, situations } = extensionStatus(readExtension(INSTALLED), facts);
-    expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-catalog' }]]);
+    expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-catalog', isReported: false }]]);
     const unseen = { deployments: null, catalogs: null };
     expect(extensionStatus(readExtension(INSTALLED), unseen).situations).toEqual([]);
   });
@@ -173,4 +174,67 @@ it('names all unserved catalogs that the extension may use, and not only that of
   });
   const stopped = catalogs.map((catalog) => stoppedBy(catalog, [extension]).length);
   expect(stopped).toEqual([1, 1, 0, 0]);
+});
+
+it('uses a catalog only if that has its package, as far as this is known', () => {
+  const catalog = readCatalog(aClusterCatalog());
+  const extensions = [readExtension(anExtension())];
+  const counts = [null, new Set(['acme-store']), new Set(['quill'])].map(
+    (packages) => usersOf(catalog, extensions, packages).length,
+  );
+  expect(counts).toEqual([1, 1, 0]);
+});
+
+describe('an extension that OLM has nothing to do for', () => {
+  it('is ready without a catalog: OLM keeps what is installed', () => {
+    const extension = readExtension(anExtension());
+    const status = extensionStatus(extension, { deployments: [], catalogs: [] });
+    expect(status.situations).toEqual([{ kind: 'no-catalog', isReported: false }]);
+    expect(operatorHealth(extension, status).kind).toBe('ready');
+  });
+
+  it.each([
+    ['1.1.0', 0],
+    ['1.1', 1],
+    ['1.2.0', 1],
+  ])('has a pin %s of the installed build, which OLM might not report', (version, count) => {
+    const object = anExtension({ version, installed: '1.1.0+10' });
+    const extension = { ...readExtension(object), generation: 2 };
+    const { situations } = extensionStatus(extension, { deployments: [], catalogs: null });
+    expect(situations.filter(({ kind }) => kind === 'not-looked')).toHaveLength(count);
+  });
+});
+
+it('is not running if the image of its pods cannot be pulled, before its Deployment fails', () => {
+  const labels = { app: 'store' };
+  const deployment = {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: {
+      name: 'store',
+      namespace: 'acme',
+      labels: {
+        'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+        'olm.operatorframework.io/owner-name': 'acme-store',
+      },
+    },
+    spec: { replicas: 1, selector: { matchLabels: labels } },
+    status: { availableReplicas: 0 },
+  } as const;
+  const waiting = { reason: 'ImagePullBackOff', message: 'Back-off pulling image' };
+  const pod = {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'store-1', namespace: 'acme', labels },
+    status: { containerStatuses: [{ name: 'store', state: { waiting } }] },
+  } as const;
+  const extension = readExtension(anExtension());
+  const statusWith = (pods: readonly (typeof pod)[]) =>
+    extensionStatus(extension, { deployments: [deployment], catalogs: null, pods });
+  expect(statusWith([]).health.kind).toBe('starting');
+  const status = statusWith([pod]);
+  expect(status.situations).toMatchObject([
+    { kind: 'not-ready', isFailing: true, deployments: [{ name: 'store', cause: waiting }] },
+  ]);
+  expect(operatorHealth(extension, status).kind).toBe('not-running');
 });

@@ -1,8 +1,9 @@
-import { versionOrder } from '~/olm/semanticVersion';
+import { versionOrder, withoutBuild } from '~/olm/semanticVersion';
 import type { Deployment } from '~/kube/models/deployment';
+import type { Pod } from '~/kube/models/pod';
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
-import { catalogsOf } from './catalogUsers';
+import { catalogsOf, disabledCatalogsOf } from './catalogUsers';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';
 import { situationIn, type ReportedSituation } from './situations';
@@ -39,8 +40,12 @@ export type Situation =
   | { readonly kind: 'deleting'; readonly finalizers: readonly string[] }
   /** OLM has not processed the current generation. */
   | { readonly kind: 'not-looked' }
-  /** No existing catalog matches its selector. */
-  | { readonly kind: 'no-catalog' }
+  /** No existing catalog matches its selector. OLM reports it only if it must resolve a version. */
+  | { readonly kind: 'no-catalog'; readonly isReported: boolean }
+  /** All catalogs that match its selector are disabled. */
+  | { readonly kind: 'catalog-disabled'; readonly catalogs: readonly string[] }
+  /** The catalogs that it uses no longer contain the package. */
+  | { readonly kind: 'package-removed'; readonly catalogs: readonly string[] }
   | {
       readonly kind: 'not-ready';
       readonly isFailing: boolean;
@@ -63,11 +68,13 @@ export function extensionStatus(
   facts: {
     readonly deployments: readonly Deployment[] | null;
     readonly catalogs: readonly Catalog[] | null;
+    /** Of unready Deployments. */
+    readonly pods?: readonly Pod[];
   },
 ): ExtensionStatus {
   const progressing = conditionOf(extension, 'Progressing');
   const message = progressing?.message ?? '';
-  const health = extensionHealth(extension, facts.deployments);
+  const health = extensionHealth(extension, facts.deployments, facts.pods);
   const [held] = heldBy(extension, progressing);
   const stage = heldAt(held, message);
   return {
@@ -94,8 +101,17 @@ function withoutCatalog(
   catalogs: readonly Catalog[] | null,
 ): readonly Situation[] {
   const isCause = held === undefined || UNRESOLVED.includes(held.kind);
-  if (isCause && hasNoCatalog(extension, catalogs)) return [{ kind: 'no-catalog' }];
-  return held === undefined ? [] : [withAllBroken(extension, held, catalogs)];
+  if (isCause && hasNoCatalog(extension, catalogs))
+    return [{ kind: 'no-catalog', isReported: held !== undefined }];
+  if (held === undefined) return [];
+  const disabled = disabledCatalogsOf(extension, catalogs ?? []);
+  const isDisabled =
+    isCause && disabled.length > 0 && catalogsOf(extension, catalogs ?? []).length === 0;
+  return [
+    isDisabled
+      ? { kind: 'catalog-disabled', catalogs: disabled }
+      : withAllBroken(extension, held, catalogs),
+  ];
 }
 
 /** OLM's message names only one of the catalogs that block the extension. */
@@ -114,7 +130,7 @@ function withAllBroken(
 }
 
 /** What OLM also reports if the selector matches no catalog. */
-const UNRESOLVED: readonly Situation['kind'][] = ['no-package', 'no-version', 'no-path'];
+export const UNRESOLVED: readonly Situation['kind'][] = ['no-package', 'no-version', 'no-path'];
 
 function deletion({ isDeleting, finalizers }: Extension): readonly Situation[] {
   return isDeleting ? [{ kind: 'deleting', finalizers }] : [];
@@ -125,12 +141,11 @@ function deletion({ isDeleting, finalizers }: Extension): readonly Situation[] {
  * most one.
  */
 function heldBy(
-  { generation, isDeleting }: Extension,
+  extension: Extension,
   progressing: ExtensionCondition | null,
 ): readonly Situation[] {
-  // A deletion is also a new generation, which OLM never reports.
-  const isOld = !isDeleting && isBefore(progressing, generation);
-  if (progressing === null || isOld) return isDeleting ? [] : [{ kind: 'not-looked' }];
+  if (progressing === null || isOutdated(extension, progressing))
+    return extension.isDeleting ? [] : [{ kind: 'not-looked' }];
   const { reason, message } = progressing;
   switch (reason) {
     case 'Succeeded':
@@ -150,8 +165,24 @@ function heldBy(
   }
 }
 
-function isBefore(condition: ExtensionCondition | null, generation: number | null): boolean {
-  const seen = condition?.observedGeneration ?? null;
+/** A deletion is also a new generation, which OLM never reports. Nor does it have to report a pin of what it installed. */
+function isOutdated(
+  { generation, isDeleting, installed, version }: Extension,
+  progressing: ExtensionCondition,
+): boolean {
+  const isPinned =
+    progressing.reason === 'Succeeded' && isPinOf(version, installed?.version ?? null);
+  return !isDeleting && !isPinned && isBefore(progressing, generation);
+}
+
+/** A pin admits each build of a version. */
+function isPinOf(version: string | null, installed: string | null): boolean {
+  const pin = version === null ? null : pinIn(version);
+  return pin !== null && installed !== null && pin === withoutBuild(installed);
+}
+
+function isBefore(condition: ExtensionCondition, generation: number | null): boolean {
+  const seen = condition.observedGeneration;
   return seen !== null && generation !== null && seen < generation;
 }
 

@@ -12,7 +12,7 @@ import type { Situation, ExtensionStatus } from './extensionStatus';
 export function operatorHealth(extension: Extension, status: ExtensionStatus): Health {
   const { situations } = status;
   const isInstalled = extension.installed !== null;
-  const kinds = situations.map((one) => healthKindOf(one, isInstalled));
+  const kinds = situations.flatMap((one) => healthKindOf(one, isInstalled) ?? []);
   const kind = ORDER.find((one) => kinds.includes(one)) ?? (isInstalled ? 'ready' : 'unknown');
   const progressing = conditionOf(extension, 'Progressing');
   const situation = CAUSED.includes(kind)
@@ -46,18 +46,22 @@ const ORDER = [
   'updating',
 ] as const;
 
-function healthKindOf(situation: Situation, isInstalled: boolean): (typeof ORDER)[number] {
+/** `null`: the extension is as requested. */
+function healthKindOf(situation: Situation, isInstalled: boolean): (typeof ORDER)[number] | null {
+  const working = isInstalled ? 'updating' : 'installing';
+  const blocked = isInstalled ? 'change-blocked' : 'install-blocked';
   switch (situation.kind) {
     case 'deleting':
       return 'removing';
     case 'not-looked':
-      return isInstalled ? 'updating' : 'installing';
+      return working;
     case 'rolling-out':
-      if (situation.isOverdue) return isInstalled ? 'change-blocked' : 'install-blocked';
-      return isInstalled ? 'updating' : 'installing';
+      return situation.isOverdue ? blocked : working;
     case 'not-ready':
       return situation.isFailing ? 'not-running' : 'installing';
+    case 'no-catalog':
+      return isInstalled && !situation.isReported ? null : blocked;
     default:
-      return isInstalled ? 'change-blocked' : 'install-blocked';
+      return blocked;
   }
 }

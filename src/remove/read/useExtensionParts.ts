@@ -19,7 +19,11 @@ import { type ServiceAccount, serviceAccountModel } from '~/kube/models/serviceA
 import { getList } from '~/kube/request';
 import { isMarkedFor } from '~/olm/extensions/installMark';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
-import type { ExtensionParts, InstallerObject } from '~/remove/rules/extensionSteps';
+import {
+  type ExtensionParts,
+  type InstallerObject,
+  isNamespace,
+} from '~/remove/rules/extensionSteps';
 import { operandList } from './operandLists';
 import { apiNamed } from './useObjectsOf';
 
@@ -32,7 +36,7 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
   const definitions = useAllowedList(customResourceDefinitionModel, { namespace: null, labels });
   const names = dataOr(definitions, []).map(({ metadata }) => metadata.name);
   const operands = useQueries({ queries: names.map((one) => operandList(apiNamed(one), [])) });
-  const installers = useInstallers(name, dataOr(extensions, []));
+  const { installers, isNamespaceRead } = useInstallers(name, dataOr(extensions, []));
   return map(all({ extensions, definitions }), (seen) => {
     const found = seen.extensions.find(({ metadata }) => metadata.name === name);
     if (found === undefined) return null;
@@ -48,6 +52,7 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
         };
       }),
       installers,
+      keptNamespace: !isNamespaceRead || installers.some(isNamespace) ? null : namespaceOf(found),
     };
   });
 }
@@ -58,7 +63,7 @@ const EVERYWHERE = { namespace: null };
 function useInstallers(
   name: string,
   extensions: readonly ClusterExtension[],
-): readonly InstallerObject[] {
+): { readonly installers: readonly InstallerObject[]; readonly isNamespaceRead: boolean } {
   const { account: where, namespace } = onlyOf(name, extensions);
   const accounts = useAllowedList<ServiceAccount>(serviceAccountModel, where);
   const bindings = useQuery({ ...roleBindings, enabled: where !== null });
@@ -82,7 +87,7 @@ function useInstallers(
   const local = dataOr(inPlace, []).filter(isOurs);
   const ofAccount =
     where === null ? [] : (bindings.data ?? []).filter((binding) => isOnlyFor(binding, where));
-  return [
+  const installers = [
     ...found(clusterRoleBindingModel, ofAccount),
     ...found(clusterRoleModel, ofAccount.filter(isOurs).flatMap(roleMadeWith)),
     ...found(roleBindingModel, local),
@@ -90,6 +95,8 @@ function useInstallers(
     ...(where === null ? [] : found(serviceAccountModel, dataOr(accounts, []))),
     ...found(namespaceModel, dataOr(namespaces, []).filter(isOurs)),
   ];
+  // Without permission, or if others use it, it is not deleted either.
+  return { installers, isNamespaceRead: namespace === null || namespaces.status !== 'loading' };
 }
 
 /** The ServiceAccount and the namespace of an extension; `null` if another one also uses them. */

@@ -38,6 +38,7 @@ const parts: ExtensionParts = {
       }),
     },
   ],
+  keptNamespace: null,
   installers: [
     {
       isMade: true,

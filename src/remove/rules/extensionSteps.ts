@@ -16,6 +16,8 @@ export type ExtensionParts = {
   readonly apis: readonly ExtensionApi[];
   /** Objects that exist only for its installation. */
   readonly installers: readonly InstallerObject[];
+  /** A namespace that was not created for the extension, so that it remains; `null`: none. */
+  readonly keptNamespace: string | null;
 };
 
 export type ExtensionApi = {

@@ -142,6 +142,8 @@ function Form({ id, parts, title, onClose }: FormProps) {
               {t('Resources to delete')}
             </Title>
             <StepList steps={steps} />
+            {parts.keptNamespace !== null &&
+              t('Namespace {{namespace}} is not deleted.', { namespace: parts.keptNamespace })}
           </StackItem>
         </Stack>
       </ModalBody>

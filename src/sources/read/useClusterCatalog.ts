@@ -20,10 +20,14 @@ export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
   const rows = useMemo(() => {
     const users = dataOr(extensions, null)?.map(readExtension) ?? null;
     return map(catalogs, (list) =>
-      list.map((one, at) => catalogRow(one, users, loaded[at]?.length ?? null)),
+      list.map((one, at) => catalogRow(one, users, namesIn(loaded[at] ?? null))),
     );
   }, [catalogs, extensions, loaded]);
   return ifServed(served, rows);
+}
+
+function namesIn(loaded: ReturnType<typeof useLoadedContents>[number]): ReadonlySet<string> | null {
+  return loaded && new Set(loaded.map(({ packageName }) => packageName));
 }
 
 export type CatalogDetails = {
@@ -43,15 +47,21 @@ export function useClusterCatalog(
 ): Loadable<CatalogDetails | null> {
   const catalogs = useClusterCatalogs(isServed);
   const extensions = useExtensions(isServed);
+  const contents = useMemo(
+    () => dataOr(catalogs, []).flatMap((one) => (one.metadata.name === name ? contentIn(one) : [])),
+    [catalogs, name],
+  );
+  const loaded = useLoadedContents(contents);
   return useMemo(
     () =>
       map(catalogs, (list) => {
         const object = list.find(({ metadata }) => metadata.name === name);
+        const packages = namesIn(loaded[0] ?? null);
         const users = dataOr(extensions, null)?.map(readExtension) ?? null;
         return object === undefined
           ? null
-          : { object, facts: catalogFacts(object, users), extensions: users };
+          : { object, facts: catalogFacts(object, users, packages), extensions: users };
       }),
-    [catalogs, extensions, name],
+    [catalogs, extensions, loaded, name],
   );
 }

@@ -15,14 +15,14 @@ import { type Extension, conditionsIn } from '~/olm/extensions/extension';
 /**
  * A ClusterCatalog as a row of the list.
  * @param extensions `null` without permission
- * @param packages the number of packages; `null` if the content is not loaded
+ * @param packages their names; `null` if the content is not loaded
  */
 export function catalogRow(
   object: ClusterCatalog,
   extensions: readonly Extension[] | null,
-  packages: number | null,
+  packages: ReadonlySet<string> | null,
 ): SourceRow {
-  const facts = catalogFacts(object, extensions);
+  const facts = catalogFacts(object, extensions, packages);
   const { name, priority } = readCatalog(object);
   const image = recordIn(recordIn(recordIn(object.spec)['source'])['image']);
   const ref = textIn(image['ref']);
@@ -61,7 +61,7 @@ export function catalogRow(
     item,
     pod: null,
     reason: null,
-    packages: packages ?? 'hidden',
+    packages: packages?.size ?? 'hidden',
     users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: OF_CLUSTER })),
     blocked: [],
     clusterCatalog: facts,
@@ -80,19 +80,25 @@ const STATES: Readonly<Record<ClusterCatalogState, CatalogSourceItem['state']>> 
 export function catalogFacts(
   object: ClusterCatalog,
   extensions: readonly Extension[] | null,
+  packages: ReadonlySet<string> | null,
 ): ClusterCatalogFacts {
   const catalog = readCatalog(object);
   const { name, trouble } = catalog;
   const status = recordIn(object.status);
   const resolved = textIn(recordIn(recordIn(status['resolvedSource'])['image'])['ref']);
+  const users = usersOf(catalog, extensions ?? [], packages);
+  const stopped = stoppedBy(catalog, extensions ?? []);
   return {
     state: stateOf(object),
     reason: trouble?.reason ?? '',
     message: trouble?.message ?? '',
     digest: resolved === null ? null : imageParts(resolved).digest,
     lastUnpacked: textIn(status['lastUnpacked']),
-    users: extensions === null ? null : usersOf(catalog, extensions).map((one) => one.name),
-    stopped: stoppedBy(catalog, extensions ?? []).map((one) => one.name),
+    users: extensions === null ? null : users.map((one) => one.name),
+    running: users.flatMap((one) =>
+      one.installed === null || stopped.includes(one) ? [] : one.name,
+    ),
+    stopped: stopped.map((one) => one.name),
     isDefault: DEFAULTS.includes(name),
   };
 }

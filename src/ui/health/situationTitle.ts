@@ -29,7 +29,15 @@ const SITUATION_TITLES: KindTexts<Situation> = {
   deleting: (t) => t('Uninstalling'),
   'not-looked': (t) => t('OLM has not processed this change yet'),
   'no-catalog': (t) => t('No catalog found'),
-  'not-ready': (t, { isFailing }) => (isFailing ? t('Pods not running') : t('Starting pods')),
+  'catalog-disabled': (t, { catalogs }) =>
+    t('Catalog {{catalog}} is unavailable', { catalog: t.list(catalogs) }),
+  'package-removed': (t) => t('Package no longer in the catalog'),
+  'not-ready': (t, { isFailing, deployments }) => {
+    const [reason = t('Pods not running')] = deployments.flatMap(
+      ({ cause }) => cause?.reason || [],
+    );
+    return isFailing ? reason : t('Starting pods');
+  },
   'rolling-out': (t, { isOverdue }) =>
     isOverdue ? t('Rollout deadline exceeded') : t('Rolling out'),
   unknown: (t, { reason }) => (reason === '' ? t('Unknown') : reason),

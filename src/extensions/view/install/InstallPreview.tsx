@@ -1,7 +1,8 @@
 import { lazy, useState } from 'react';
 import { Content, Skeleton, Stack, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
+import { shownText } from '~/kube/shownText';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
@@ -92,6 +93,11 @@ function Findings({ plan }: { readonly plan: InstallPlan }) {
         />
       )}
       <Remains plan={plan} />
+      {deprecationsOf(plan, t).map((text) => (
+        <Notice key={text} variant="warning" title={t('Deprecated in the catalog')}>
+          <p dir="auto">{shownText(text).slice(0, LONGEST)}</p>
+        </Notice>
+      ))}
       {owned.map(({ kind, csv, namespace }) => (
         <Notice
           key={`${kind} ${namespace}/${csv}`}
@@ -106,6 +112,30 @@ function Findings({ plan }: { readonly plan: InstallPlan }) {
       </Content>
     </>
   );
+}
+
+/** Letters of a message of the catalog. */
+const LONGEST = 2000;
+
+/** Of the package, the requested channels, and the version to install. */
+function deprecationsOf(
+  { contents: { content }, request, chosen }: InstallPlan,
+  t: Translate,
+): readonly string[] {
+  return (content?.deprecations ?? []).flatMap(({ scope, name, message }) => {
+    switch (scope) {
+      case 'package':
+        return t('Package deprecated: {{message}}', { message });
+      case 'channel':
+        return request.channels.includes(name ?? '')
+          ? t('Channel deprecated: {{message}}', { message })
+          : [];
+      case 'bundle':
+        return chosen !== null && name === chosen.bundle.name
+          ? t('Version deprecated: {{message}}', { message })
+          : [];
+    }
+  });
 }
 
 /**

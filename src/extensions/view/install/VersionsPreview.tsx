@@ -3,9 +3,11 @@ import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
-import type { ExtensionFit } from '~/olm/content/extensionFit';
+import { type ExtensionFit, isInstallable } from '~/olm/content/extensionFit';
+import { pinIn } from '~/olm/extensions/pin';
 import type { Outcome, Step } from '~/olm/extensions/resolve';
 import { ContentFailure } from '~/extensions/view/ContentFailure';
+import { InstallWithV0 } from '~/extensions/view/InstallWithV0';
 import type { InstallPlan } from './NewExtension';
 
 /** The version that OLM would install now, and why no other. */
@@ -20,6 +22,11 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
       {trouble !== null && (
         <Notice variant="danger" isLiveRegion title={trouble.title}>
           {trouble.text}
+          {[outcome.kind === 'dependency', fit !== null && !isInstallable(fit)].includes(true) && (
+            <p>
+              <InstallWithV0 packageName={request.packageName ?? ''} />
+            </p>
+          )}
         </Notice>
       )}
       {candidates.length > 0 && (
@@ -29,7 +36,7 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
               <Mono>{bundle.version}</Mono>{' '}
               {failed.length === 0
                 ? (trouble?.title ?? t('Will be installed'))
-                : t.list(failed.map((step) => STEPS[step](t)))}
+                : t.list(failed.map((step) => stepText(step, request.version, t)))}
             </ListItem>
           ))}
         </List>
@@ -42,7 +49,7 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
 /** Of hundreds of versions, the latest are sufficient. */
 const MOST = 12;
 
-export const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
+const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
   channel: (t) => t('Not in the channel'),
   range: (t) => t('Outside the range'),
   'pre-release': (t) => t('Pre-release outside the range'),
@@ -52,6 +59,12 @@ export const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
   priority: (t) => t('Lower catalog priority'),
   tie: (t) => t('Same catalog priority'),
 };
+
+/** A pin is no range. @param version the requested version or range */
+export function stepText(step: Step, version: string | null, t: Translate): string {
+  const isPin = version !== null && pinIn(version) !== null;
+  return step === 'range' && isPin ? t('Not requested') : STEPS[step](t);
+}
 
 /** Contents that are not loaded, or could not be loaded. */
 function Readings({ contents: { readings, read } }: Pick<InstallPlan, 'contents'>) {

@@ -12,7 +12,7 @@ import { type Check, CHECKS, type WhyNotNewer } from '~/olm/extensions/extension
 import type { Resolution } from '~/olm/extensions/resolve';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
-import { STEPS, troubleOf } from '~/extensions/view/install/VersionsPreview';
+import { stepText, troubleOf } from '~/extensions/view/install/VersionsPreview';
 import { onlyFrom, type Remedy, remediesFor } from '~/extensions/view/remedies';
 import { Remedies } from '~/extensions/view/Remedies';
 
@@ -87,7 +87,7 @@ function failedText(
   { extension }: ExtensionDetails,
   t: Translate,
 ): string {
-  if (step !== null) return STEPS[step](t);
+  if (step !== null) return stepText(step, extension.version, t);
   const { outcome, requested } = resolution;
   if (requested.length === 0) return t('No catalog found');
   const trouble = troubleOf(outcome, extension.packageName ?? '', t);

@@ -6,10 +6,10 @@ import type { Extension } from '~/olm/extensions/extension';
 import type { Candidate } from '~/olm/extensions/resolve';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
-import { STEPS } from '~/extensions/view/install/VersionsPreview';
+import { stepText } from '~/extensions/view/install/VersionsPreview';
 
 /** The versions in the catalogs, latest first, each with its failed checks. */
-export function VersionsCard({ candidates, extension: { name, installed } }: Props) {
+export function VersionsCard({ candidates, extension: { name, installed, version } }: Props) {
   const t = useT();
   const title = t('Versions');
   const more = candidates.length - MOST;
@@ -46,7 +46,7 @@ export function VersionsCard({ candidates, extension: { name, installed } }: Pro
                   {candidate.catalog}
                 </Td>
                 <Td dataLabel={t('Status')}>
-                  <Status of={candidate} installed={installed} />
+                  <Status of={candidate} installed={installed} version={version} />
                 </Td>
               </Tr>
             ))}
@@ -60,13 +60,13 @@ export function VersionsCard({ candidates, extension: { name, installed } }: Pro
 
 type Props = {
   readonly candidates: readonly Candidate[];
-  readonly extension: Pick<Extension, 'name' | 'installed'>;
+  readonly extension: Pick<Extension, 'name' | 'installed' | 'version'>;
 };
 
 /** Of hundreds of versions, the latest are sufficient. */
 const MOST = 50;
 
-function Status({ of, installed }: StatusProps) {
+function Status({ of, installed, version }: StatusProps) {
   const t = useT();
   const { bundle, failed, isDeprecated } = of;
   const isInstalled = bundle.name === installed?.name && bundle.version === installed.version;
@@ -74,9 +74,9 @@ function Status({ of, installed }: StatusProps) {
     ? [t('Installed')]
     : failed.length === 0
       ? [t('Will be installed')]
-      : failed.map((step) => STEPS[step](t));
+      : failed.map((step) => stepText(step, version, t));
   const isSaid = !isDeprecated || failed.includes('deprecated');
   return t.list(isSaid ? texts : [...texts, t('Deprecated')]);
 }
 
-type StatusProps = { readonly of: Candidate } & Pick<Extension, 'installed'>;
+type StatusProps = { readonly of: Candidate } & Pick<Extension, 'installed' | 'version'>;

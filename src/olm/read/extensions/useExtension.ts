@@ -43,6 +43,8 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
     deploymentModel,
     isServed ? { namespace: null, labels } : null,
   );
+  const place = useMemo(() => unreadyPlace(dataOr(owned, [])), [owned]);
+  const pods = useAllowedList<Pod>(podModel, place);
   return useMemo(
     () =>
       map(extensions, (list) => {
@@ -51,6 +53,7 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
         const facts = {
           deployments: dataOr(owned, null),
           catalogs: dataOr(catalogs, null)?.map(readCatalog) ?? null,
+          pods: dataOr(pods, []),
         };
         const extension = readExtension(object);
         return {
@@ -62,8 +65,16 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
           others: list.filter((one) => one !== object).map(readExtension),
         };
       }),
-    [extensions, catalogs, owned, name],
+    [extensions, catalogs, owned, pods, name],
   );
+}
+
+/** The namespace of a Deployment without enough pods; `null`: all have enough. */
+function unreadyPlace(deployments: readonly Deployment[]): { readonly namespace: string } | null {
+  const [namespace] = deployments.flatMap(({ metadata, spec, status }) =>
+    (status?.availableReplicas ?? 0) < (spec?.replicas ?? 1) ? (metadata.namespace ?? []) : [],
+  );
+  return namespace === undefined ? null : { namespace };
 }
 
 /** Watches the workload of an extension. Without permission to list pods, the status of the Deployments is used. */

@@ -9,8 +9,8 @@ import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
 export type Action = {
   readonly titles: ActionTitles;
   readonly calls: readonly ClusterCall[];
-  /** The consequences. */
-  readonly text?: string;
+  /** The consequences: a sentence, or several statements. */
+  readonly text?: string | readonly string[];
   readonly isDanger?: boolean;
 };
 
@@ -28,7 +28,11 @@ export function CallsDialog({ action, onClose, children }: CallsProps) {
       isDanger={isDanger}
       onClose={onClose}
     >
-      {text !== undefined && <Content component="p">{text}</Content>}
+      {[text ?? []].flat().map((one) => (
+        <Content key={one} component="p">
+          {one}
+        </Content>
+      ))}
       {children}
     </ActionDialog>
   );

@@ -15,7 +15,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
   const t = useT();
   const navigate = useNavigate();
   const [action, setAction] = useState<Action | null>(null);
-  const users = facts.users ?? [];
+  const { running, stopped } = facts;
   const unavailable = facts.isDefault
     ? { isAriaDisabled: true, description: t('OpenShift reverts changes to default catalogs.') }
     : {};
@@ -48,7 +48,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
           <DropdownItem
             onClick={() => {
               const mode = facts.state === 'disabled' ? 'Available' : 'Unavailable';
-              setAction(availabilityAction({ name, users }, mode, t));
+              setAction(availabilityAction({ name, running, stopped }, mode, t));
             }}
           >
             {facts.state === 'disabled' ? t('Enable') : t('Disable')}
@@ -58,7 +58,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
             {...unavailable}
             onClick={() => {
               if (facts.isDefault) return;
-              setAction(deletionAction({ name, users }, uid, t));
+              setAction(deletionAction({ name, running, stopped }, uid, t));
               onDelete?.();
             }}
           >

@@ -4,10 +4,16 @@ import { availabilityCall } from '~/sources/rules/clusterCatalogForm';
 import type { Action } from './CallsDialog';
 
 /** A catalog, and the extensions that use it. */
-type Subject = { readonly name: string; readonly users: readonly string[] };
+type Subject = {
+  readonly name: string;
+  /** Installed, and not blocked by the catalog. */
+  readonly running?: readonly string[];
+  /** The catalog blocks them. */
+  readonly stopped?: readonly string[];
+};
 
 export function availabilityAction(
-  { name, users }: Subject,
+  { name, ...users }: Subject,
   mode: 'Available' | 'Unavailable',
   t: Translate,
 ): Action {
@@ -29,7 +35,11 @@ export function availabilityAction(
 }
 
 /** @param uid deletes only the catalog with this uid */
-export function deletionAction({ name, users }: Subject, uid: string | null, t: Translate): Action {
+export function deletionAction(
+  { name, ...users }: Subject,
+  uid: string | null,
+  t: Translate,
+): Action {
   return {
     titles: {
       question: t('Delete ClusterCatalog {{name}}?', { name }),
@@ -43,11 +53,18 @@ export function deletionAction({ name, users }: Subject, uid: string | null, t: 
 }
 
 /** Installed extensions continue to run without updates. After a deletion, OLM does not report this. */
-function usersText(users: readonly string[], t: Translate) {
-  if (users.length === 0) return {};
-  return {
-    text: t('These ClusterExtensions continue to run but might no longer be updated: {{names}}', {
-      names: t.list(users),
-    }),
-  };
+function usersText({ running = [], stopped = [] }: Omit<Subject, 'name'>, t: Translate) {
+  const texts = [
+    ...(running.length === 0
+      ? []
+      : [
+          t('These ClusterExtensions continue to run but might no longer be updated: {{names}}', {
+            names: t.list(running),
+          }),
+        ]),
+    ...(stopped.length === 0
+      ? []
+      : [t('The catalog no longer blocks: {{names}}', { names: t.list(stopped) })]),
+  ];
+  return { text: texts };
 }

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { queryClient } from '~/kube/queryClient';
+import { answering, OLM_V1, servingGroups, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { renderAt } from '~/test/render';
+import { patterns } from '~/routes';
+import { ExtensionWithInstances as ExtensionPage } from '~/start/ExtensionWithInstances';
+
+const NO_PATH =
+  'error upgrading from currently installed version "1.1.0": no bundles found for package "acme-store"';
+const NO_RANGE = 'no bundles found for package "acme-store" matching version ">=0.1.0"';
+
+type Cluster = {
+  readonly retrying?: string;
+  readonly installed?: string | null;
+  readonly version?: string;
+  readonly catalogs?: readonly ClusterCatalog[];
+  /** Of the catalog, from the query endpoint. */
+  readonly content?: readonly object[];
+  readonly deletedAt?: string;
+};
+
+function open({ catalogs = [aClusterCatalog()], content = [], deletedAt, ...said }: Cluster) {
+  servingGroups([OLM_V1, 'packages.operators.coreos.com/v1']);
+  const extension = anExtension(said);
+  const { metadata } = extension;
+  const deletionTimestamp = deletedAt === undefined ? {} : { deletionTimestamp: deletedAt };
+  watched('ClusterExtension', {
+    data: [{ ...extension, metadata: { ...metadata, ...deletionTimestamp } }],
+  });
+  watched('ClusterCatalog', { data: catalogs });
+  watched('Deployment', { data: [] });
+  watched('Pod', { data: [] });
+  answering(({ url }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+    if (url.includes('/packagemanifests')) return { items: [aPackage()] };
+    return url.includes('/metas')
+      ? content.map((one) => JSON.stringify(one)).join('\n')
+      : undefined;
+  });
+  renderAt(
+    '/operator-hub-installed/all-namespaces/~v1/acme-store',
+    <ExtensionPage />,
+    patterns.extension,
+  );
+}
+
+const aPackage = () => ({
+  metadata: { name: 'acme-store', namespace: 'olm' },
+  status: {
+    packageName: 'acme-store',
+    catalogSource: 'acme',
+    catalogSourceNamespace: 'olm',
+    defaultChannel: 'stable',
+    channels: [
+      { name: 'stable', currentCSV: 'acme-store.v1.1.0', currentCSVDesc: { version: '1.1.0' } },
+    ],
+  },
+});
+
+const disabled = (name: string): ClusterCatalog => {
+  const catalog = aClusterCatalog(name, 'False');
+  return { ...catalog, spec: { ...catalog.spec, availabilityMode: 'Unavailable' } };
+};
+
+const status = () => screen.findByRole('region', { name: 'Status' });
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+describe('the page of an extension names the cause', () => {
+  it('a disabled catalog, and offers to enable it', async () => {
+    open({ retrying: NO_PATH, catalogs: [disabled('acme')] });
+    expect(await within(await status()).findByText('Catalog acme is unavailable')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enable acme' })).toBeVisible();
+    expect(screen.queryByText(/^No update path/)).toBeNull();
+  });
+
+  it('offers to enable a disabled catalog beside others', async () => {
+    open({ retrying: NO_PATH, catalogs: [aClusterCatalog(), disabled('off')] });
+    expect(await screen.findByRole('button', { name: 'Enable off' })).toBeVisible();
+  });
+
+  it('a catalog that no longer has the package', async () => {
+    open({ retrying: NO_PATH });
+    expect(await screen.findByText('Package no longer in the catalog')).toBeVisible();
+    expect(screen.getByText('acme-store: acme')).toBeVisible();
+  });
+
+  it('pre-releases that a range excludes', async () => {
+    const version = '0.2.0-beta.1';
+    open({
+      retrying: NO_RANGE,
+      installed: null,
+      version: '>=0.1.0',
+      content: [
+        { schema: 'olm.package', name: 'acme-store', defaultChannel: 'stable' },
+        {
+          ...{ schema: 'olm.channel', package: 'acme-store', name: 'stable' },
+          entries: [{ name: 'acme-store.beta' }],
+        },
+        {
+          ...{ schema: 'olm.bundle', package: 'acme-store', name: 'acme-store.beta' },
+          properties: [{ type: 'olm.package', value: { packageName: 'acme-store', version } }],
+        },
+      ],
+    });
+    expect(await screen.findByText('1 pre-release excluded')).toBeVisible();
+  });
+
+  it('no catalog, beside a ready Operator whose updates cannot be paused', async () => {
+    open({ catalogs: [] });
+    expect(await within(await status()).findByText('No catalog found')).toBeVisible();
+    const facts = within(screen.getByRole('list', { name: 'Summary' }));
+    expect(facts.getByText('Ready')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pause updates/ })).toBeNull();
+  });
+
+  it('an unsupported bundle, and offers to install with OLM v0', async () => {
+    open({
+      retrying: 'unsupported bundle: apiServiceDefinitions are not supported',
+      installed: null,
+    });
+    const link = await screen.findByRole('link', { name: 'Install with OLM v0' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/olm~acme~acme-store\/install$/));
+    expect(screen.queryByRole('link', { name: 'Edit YAML' })).toBeNull();
+  });
+
+  it('a deletion, whoever started it', async () => {
+    open({ deletedAt: '2026-11-28T12:00:00Z' });
+    const facts = within(await screen.findByRole('list', { name: 'Summary' }));
+    expect(facts.getByText('Uninstalling')).toBeVisible();
+    expect(facts.queryByText('Ready')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answering, watched } from '~/test/consoleSdk';
+import { anExtension } from '~/test/extensionBuilders';
+import { renderAt } from '~/test/render';
+import { UninstallExtension } from './UninstallExtension';
+
+it.each([
+  ['', {}, 1],
+  [
+    ' unless it was created for the extension',
+    { 'operator-hub/created-for-extension': 'acme-store' },
+    0,
+  ],
+])('mentions that the namespace remains%s', async (_what, annotations, count) => {
+  answering(({ url }) => {
+    if (url.endsWith('reviews')) return { status: { allowed: true } };
+    return url.endsWith('/acme-store') ? anExtension() : { items: [] };
+  });
+  watched('ClusterExtension', { data: [anExtension()] });
+  watched('Namespace', { data: [{ metadata: { name: 'acme', annotations } }] });
+  for (const kind of ['CustomResourceDefinition', 'ServiceAccount', 'RoleBinding'])
+    watched(kind, { data: [] });
+  renderAt('/', <UninstallExtension id="~v1/acme-store" onClose={() => undefined} />, ['/']);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Resources to delete')).toBeVisible();
+  if (count === 0) expect(await dialog.findByText('Also delete')).toBeVisible();
+  await waitFor(() => {
+    expect(dialog.queryAllByText('Namespace acme is not deleted.')).toHaveLength(count);
+  });
+});
