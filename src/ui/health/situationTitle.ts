@@ -33,8 +33,8 @@ const SITUATION_TITLES: KindTexts<Situation> = {
     t('Catalog {{catalog}} is unavailable', { catalog: t.list(catalogs) }),
   'package-removed': (t) => t('Package no longer in the catalog'),
   'not-ready': (t, { isFailing, deployments }) => {
-    const [reason = t('Pods not running')] = deployments.flatMap(
-      ({ cause }) => cause?.reason || [],
+    const [reason = t('Pods not running')] = deployments.flatMap(({ cause }) =>
+      cause === null || cause.reason === '' ? [] : cause.reason,
     );
     return isFailing ? reason : t('Starting pods');
   },

@@ -42,7 +42,7 @@ import './updates.css';
 function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const inbox = useInbox(scope);
-  const extensions = useExtensionRows(scope === null);
+  const extensions = useExtensionRows(scope === null, true);
   return (
     <Approvals scope={scope}>
       {(approve) => (

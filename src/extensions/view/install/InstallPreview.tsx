@@ -131,7 +131,7 @@ function deprecationsOf(
           ? t('Channel deprecated: {{message}}', { message })
           : [];
       case 'bundle':
-        return chosen !== null && name === chosen.bundle.name
+        return name === chosen?.bundle.name
           ? t('Version deprecated: {{message}}', { message })
           : [];
     }

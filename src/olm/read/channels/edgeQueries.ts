@@ -58,20 +58,20 @@ export type PackageEdges =
 
 /**
  * The channels of a package from catalogd's query endpoint, which is disabled by default. If so, this checks for the
- * whole content, and the other packages of the catalog do not use the endpoint.
+ * whole content, and the endpoint is not used again.
  */
 export function packageEdges({ path, revision }: CatalogContent, packageName: string) {
   return queryOptions({
     queryKey: ['package-edges', path, revision, packageName],
     queryFn: async ({ client, signal }): Promise<PackageEdges> => {
-      const isDisabled = isOff({ client, path, revision });
+      const isDisabled = isOff(client);
       const answer = isDisabled ? OFF : await queried(path, packageName, signal);
       if (answer.channels.length > 0) return { kind: 'known', channels: answer.channels };
       return unlessRefused<PackageEdges>(
         async () => {
           await headCatalog(path, signal);
           // The catalog is available without the endpoint.
-          if (!answer.isServed) keepOff({ client, path, revision });
+          if (!answer.isServed) keepOff(client);
           return { kind: 'whole-only' };
         },
         () => ({ kind: 'unreachable' }),
@@ -95,22 +95,20 @@ async function queried(path: string, packageName: string, signal: AbortSignal): 
   );
 }
 
-/** The revisions of catalogs with a disabled query endpoint. */
+/** The query endpoint is disabled: a feature gate of catalogd, for all catalogs. */
 const QUERIES_OFF = 'catalog-queries-off';
 
-type Place = Pick<CatalogContent, 'path' | 'revision'> & { readonly client: QueryClient };
+type Place = Pick<CatalogContent, 'path'> & { readonly client: QueryClient };
 
-function isOff({ client, path, revision }: Place): boolean {
-  return [client.getQueryData([QUERIES_OFF, path]), readTab(`${QUERIES_OFF} ${path}`)].includes(
-    revision,
-  );
+function isOff(client: QueryClient): boolean {
+  return client.getQueryData([QUERIES_OFF]) === true || readTab(QUERIES_OFF) !== null;
 }
 
-/** Remembered in the tab, until the catalog is updated. */
-function keepOff({ client, path, revision }: Place): void {
+/** Remembered in the tab. */
+function keepOff(client: QueryClient): void {
   client.setQueryDefaults([QUERIES_OFF], { gcTime: Infinity });
-  client.setQueryData([QUERIES_OFF, path], revision);
-  if (revision !== '') writeTab(`${QUERIES_OFF} ${path}`, revision);
+  client.setQueryData([QUERIES_OFF], true);
+  writeTab(QUERIES_OFF, 'off');
 }
 
 /**
@@ -122,11 +120,11 @@ export async function unlessOff<T>(
   ask: () => Promise<T>,
   instead: T,
 ): Promise<T> {
-  if (isOff(place)) return instead;
+  if (isOff(place.client)) return instead;
   return unlessRefused<T>(ask, async ({ kind }) => {
     const check = async () => {
       await headCatalog(place.path, place.signal);
-      keepOff(place);
+      keepOff(place.client);
     };
     if (kind === 'not-found') await unlessRefused(check, () => undefined);
     return instead;
@@ -192,7 +190,7 @@ export function contentPackage(
         kind: 'known',
         found: await queriedPackage({ path, revision }, packageName, signal),
       });
-      return unlessOff({ client, signal, path, revision }, ask, { kind: 'whole-only' });
+      return unlessOff({ client, signal, path }, ask, { kind: 'whole-only' });
     },
   });
 }
@@ -217,7 +215,7 @@ export function manifestsOfBundle(
     queryFn: async ({ client, signal }) => {
       const query = { schema: 'olm.bundle', package: packageName, name: bundleName };
       const part = await unlessOff<ReadableStream | null>(
-        { client, signal, path, revision },
+        { client, signal, path },
         () => getCatalogStream(path, signal, query),
         null,
       );

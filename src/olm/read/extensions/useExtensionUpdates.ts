@@ -28,13 +28,15 @@ export type ExtensionUpdates = {
 };
 
 /**
- * The updates of extensions, from contents that the browser has. Downloads nothing without `read`. The navigation also
+ * The updates of extensions, from contents that the browser has. Downloads no content without `read`. The navigation also
  * uses it, where no query client is provided.
  * @param extensions must be referentially stable, as `catalogs`
+ * @param isAsking whether catalogd's query endpoint is asked about the packages
  */
 export function useExtensionUpdates(
   extensions: readonly Extension[],
   catalogs: readonly Catalog[],
+  isAsking = false,
 ): ExtensionUpdates {
   const used = useMemo(() => usedCatalogs(extensions, catalogs), [extensions, catalogs]);
   const kept = useQueries(
@@ -53,33 +55,47 @@ export function useExtensionUpdates(
   const ids = whole.map(({ data }, at) => data ?? kept[at] ?? null);
   const requested = used.flatMap(({ catalog, packages }, at) => {
     const contentId = ids[at] ?? null;
-    return contentId === null ? [] : packages.map((name) => ({ catalog, name, contentId }));
+    const isWanted = contentId !== null || (isAsking && kept[at] !== undefined);
+    return isWanted ? packages.map((name) => ({ catalog, name, contentId })) : [];
   });
-  const found = useQueries(
+  const answers = useQueries(
     {
       queries: requested.map(({ catalog, name, contentId }) =>
         contentPackage(catalog.content, name, contentId),
       ),
-      combine: dataOfEach,
+      combine: answersOfEach,
     },
     queryClient,
   );
+  const found = answers.data;
   const key = requested.map(({ catalog, name }) => `${catalog.name}/${name}`).join();
   const updates = useMemo(() => {
     const contents = new Map(key.split(',').map((one, at) => [one, found[at]] as const));
     return updatesOf(extensions, catalogs, contents);
   }, [extensions, catalogs, key, found]);
-  const unread = whole.filter((_, at) => ids[at] === null && kept[at] !== undefined);
+  const isUnknown = ({ catalog }: UsedCatalog) =>
+    requested.some((one, at) => one.catalog === catalog && found[at]?.kind !== 'known');
+  const unread = whole.filter((_, at) => {
+    const one = used[at];
+    const isUnasked = !isAsking || (one !== undefined && isUnknown(one));
+    return ids[at] === null && kept[at] !== undefined && isUnasked;
+  });
   const error = unread.find((one) => one.error !== null)?.error ?? null;
   return {
     updates,
-    isUnread: unread.some(({ isFetching }) => !isFetching),
+    isUnread: !answers.isPending && unread.some(({ isFetching }) => !isFetching),
     isReading: whole.some(({ isFetching }) => isFetching),
     failure: error && failureIn(error),
     read: () => {
       for (const one of unread) void one.refetch();
     },
   };
+}
+
+function answersOfEach<T>(
+  results: readonly { readonly data: T | undefined; readonly isPending: boolean }[],
+) {
+  return { data: dataOfEach(results), isPending: results.some(({ isPending }) => isPending) };
 }
 
 function dataOfEach<T>(results: readonly { readonly data: T | undefined }[]) {

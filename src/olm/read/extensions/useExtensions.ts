@@ -42,8 +42,9 @@ type ExtensionRows = {
 /**
  * The installed extensions with their updates, as far as the browser has the content of the catalogs.
  * @param isWanted if false, as in a cluster without OLM v1
+ * @param isAsking whether catalogd's query endpoint is asked about the packages
  */
-export function useExtensionRows(isWanted = true): ExtensionRows {
+export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRows {
   const served = useServesExtensions();
   const isServed = isWanted && dataOr(served, false);
   const extensions = useExtensions(isServed);
@@ -52,7 +53,7 @@ export function useExtensionRows(isWanted = true): ExtensionRows {
   const catalogs = useClusterCatalogs(isAny);
   const known = useMemo(() => dataOr(catalogs, null)?.map(readCatalog) ?? null, [catalogs]);
   const read = useMemo(() => dataOr(extensions, NONE).map(readExtension), [extensions]);
-  const { updates, ...contents } = useExtensionUpdates(read, known ?? NO_CATALOGS);
+  const { updates, ...contents } = useExtensionUpdates(read, known ?? NO_CATALOGS, isAsking);
   const rows = useMemo(
     () =>
       map(extensions, (list) => {

@@ -69,7 +69,8 @@ function open({
 
 const sent = () =>
   requests().filter(({ method, url }) => method === 'PATCH' && !url.includes('dryRun'));
-const downloads = () => requests().filter(({ url }) => url.includes('/api/v1/all'));
+const downloads = () =>
+  requests().filter(({ url, method }) => method === 'GET' && url.includes('/api/v1/all'));
 const rows = () => screen.findAllByTestId('extension-update-row');
 
 describe('the updates of paused extensions', () => {
@@ -93,6 +94,20 @@ describe('the updates of paused extensions', () => {
     expect(
       within(first).getByRole('link', { name: 'Review update of acme-store' }),
     ).toHaveAttribute('href', '/operator-hub-updates/all-namespaces?extension=acme-store&to=1.2.0');
+  });
+
+  it('are known without a download if catalogd answers queries', async () => {
+    answering(({ url }) => {
+      const name = PACKAGES.find((one) => url.includes(`metas?package=${one}`));
+      if (name === undefined) return url.includes('/metas') ? '' : undefined;
+      const lines = CONTENT.split('\n').filter((line) => line.includes(`"package":"${name}"`));
+      return lines.join('\n');
+    });
+    open();
+    expect((await rows()).map((row) => row.dataset['extension'])).toEqual(PACKAGES);
+    expect(screen.queryByText('Available updates unknown')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check for updates' })).toBeNull();
+    expect(downloads()).toEqual([]);
   });
 
   it('are requested in order', async () => {
