@@ -69,16 +69,16 @@ export function useExtensionUpdates(
   );
   const found = answers.data;
   const key = requested.map(({ catalog, name }) => `${catalog.name}/${name}`).join();
-  const updates = useMemo(() => {
+  const { updates, unanswered } = useMemo(() => {
     const contents = new Map(key.split(',').map((one, at) => [one, found[at]] as const));
-    return updatesOf(extensions, catalogs, contents);
+    return {
+      updates: updatesOf(extensions, catalogs, contents),
+      unanswered: unansweredBy(contents),
+    };
   }, [extensions, catalogs, key, found]);
-  const isUnknown = ({ catalog }: UsedCatalog) =>
-    requested.some((one, at) => one.catalog === catalog && found[at]?.kind !== 'known');
   const unread = whole.filter((_, at) => {
-    const one = used[at];
-    const isUnasked = !isAsking || (one !== undefined && isUnknown(one));
-    return ids[at] === null && kept[at] !== undefined && isUnasked;
+    const isAnswered = isAsking && !unanswered.has(used[at]?.catalog.name ?? '');
+    return ids[at] === null && kept[at] !== undefined && !isAnswered;
   });
   const error = unread.find((one) => one.error !== null)?.error ?? null;
   return {
@@ -117,6 +117,17 @@ function usedCatalogs(
     }
   }
   return [...packages].map(([catalog, names]) => ({ catalog, packages: [...names] }));
+}
+
+/** The names of the catalogs of which a package is not known. @param contents by `catalog/package` */
+function unansweredBy(
+  contents: ReadonlyMap<string, FoundPackage | undefined>,
+): ReadonlySet<string> {
+  return new Set(
+    [...contents].flatMap(([key, found]) =>
+      found?.kind === 'known' ? [] : (key.split('/')[0] ?? ''),
+    ),
+  );
 }
 
 /** @param contents by `catalog/package` */
