@@ -38,6 +38,7 @@ import { useNodePlatforms } from '~/olm/read/nodePlatforms';
 import { PACKAGES, ofPackage } from '~/olm/read/packages';
 import { kubernetesVersion } from '~/kube/kubernetesVersion';
 import { ifAllowedOneOfMany, ifAllowed } from '~/kube/reviewedRequests';
+import { fromQuery } from '~/kube/fromQuery';
 import { ClusterError } from '~/kube/clusterError';
 import {
   appliedClusterQuotaModel,
@@ -138,7 +139,7 @@ function useDraftInCluster(
       ...read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
       ...around.unread,
     ],
-    isChecking,
+    isChecking: [isChecking, around.isLoading].includes(true),
   });
 }
 
@@ -232,6 +233,8 @@ const NOTHING = ready(NO_ACCESS_FACTS);
 
 type ReadSurroundings = {
   readonly surroundings: Surroundings;
+  /** The owners of the CRDs are not known yet. */
+  readonly isLoading: boolean;
   /** Data that failed to load and was not checked. */
   readonly unread: readonly Failure[];
 };
@@ -242,7 +245,7 @@ type ReadSurroundings = {
  * @param place the same if that namespace exists; otherwise empty
  */
 function useInstallSurroundings(
-  { key }: OperatorPackage,
+  { key, channels }: OperatorPackage,
   namespace: string,
   place: string,
 ): ReadSurroundings {
@@ -255,8 +258,9 @@ function useInstallSurroundings(
   const serverVersion = useQuery(kubernetesVersion()).data ?? null;
   const nodes = useNodePlatforms();
   const isServed = useQuery({ ...served(key, namespace), enabled: namespace !== '' }).data ?? null;
-  const mayList = useCan({ verb: 'list', group: CRDS.group, resource: CRDS.plural });
-  const crds = useQuery({ ...storedCrds(), enabled: dataOr(mayList, false) }).data ?? null;
+  const providesApis = channels.some(({ providedApis }) => providedApis.length > 0);
+  const stored = useQuery({ ...storedCrds(), enabled: providesApis });
+  const crds = stored.data ?? null;
   const surroundings = useMemo(
     () => ({
       serverVersion,
@@ -270,9 +274,11 @@ function useInstallSurroundings(
     }),
     [serverVersion, nodes, catalogs, isServed, quotas, clusterQuotas, accounts, crds],
   );
-  const read = [catalogs, quotas];
+  const owners = providesApis ? [fromQuery(stored)] : [];
+  const read = [catalogs, quotas, ...owners];
   return {
     surroundings,
+    isLoading: owners.some(({ status }) => status === 'loading'),
     unread: read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),
   };
 }
@@ -298,7 +304,7 @@ function served(key: PackageKey, namespace: string) {
 function storedCrds() {
   return queryOptions({
     queryKey: ['stored-crds'],
-    queryFn: async ({ signal }) => storedCrdsIn(await getMetadata(CRDS, {}, signal)),
+    queryFn: async ({ signal }) => storedCrdsIn(await ifAllowed(getMetadata)(CRDS, {}, signal)),
     staleTime: 0,
     retry: false,
   });

@@ -77,6 +77,59 @@ describe('the preflight', () => {
   });
 });
 
+/** A package with an API, and the answer to the list of CRDs. */
+function aCrdCluster(may: (resource: string) => boolean, crds: () => unknown) {
+  const owned = [{ name: 'pens.example.com', version: 'v1', kind: 'Pen' }];
+  const csv = { customresourcedefinitions: { owned } };
+  answering(({ url }) => {
+    if (url.includes('/customresourcedefinitions')) return crds();
+    if (url.includes('/packagemanifests')) {
+      return aPackageList(aPackageManifest({ channels: [aRawChannel({ csv })] }));
+    }
+    return undefined;
+  });
+  anInstallCluster(may);
+}
+
+describe('the owners of the CRDs', () => {
+  const labels = {
+    'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+    'olm.operatorframework.io/owner-name': 'v1-pens',
+  };
+  const stored = { items: [{ metadata: { name: 'pens.example.com', labels } }] };
+
+  it('are unknown without the permission to list CRDs', async () => {
+    aCrdCluster(
+      (resource) => resource !== 'customresourcedefinitions',
+      () => stored,
+    );
+    open('?mode=OwnNamespace&namespace=team-a');
+    expect(await screen.findByText('Some checks could not be completed')).toBeVisible();
+    expect(
+      screen.getByText(/list customresourcedefinitions\.apiextensions\.k8s\.io/),
+    ).toBeVisible();
+    expect(screen.queryByText('No problems found.')).not.toBeInTheDocument();
+    expect(requests().some(({ url }) => url.includes('/customresourcedefinitions'))).toBe(false);
+  });
+
+  it('are read before the installation is possible', async () => {
+    let send: (answer: unknown) => void = () => undefined;
+    aCrdCluster(
+      () => true,
+      () => new Promise((resolve) => (send = resolve)),
+    );
+    open('?mode=OwnNamespace&namespace=team-a');
+    const install = await screen.findByRole('button', { name: 'Install' });
+    expect(install).toBeDisabled();
+    expect(screen.queryByText('No problems found.')).not.toBeInTheDocument();
+    send(stored);
+    expect(
+      await (await findings()).findByText('CRDs belong to ClusterExtension v1-pens'),
+    ).toBeVisible();
+    expect(install).toBeDisabled();
+  });
+});
+
 describe('a finding with a fix', () => {
   it('changes the form at a click (OG-008)', async () => {
     anInstallCluster();
