@@ -95,7 +95,9 @@ test('several Operators are uninstalled, dependents first, also across a reload'
   });
 
   await test.step('a dependency waits for its dependent, and the third Operator waits for neither', async () => {
-    await expect(part(page, /^Heron/)).toContainText('waiting for the deletion of: Saffron Search');
+    await expect(part(page, /^Heron/)).toContainText(
+      'waiting until these are deleted: Saffron Search',
+    );
     await expect(removalStep(page, 'new-orders')).toContainText(
       `waiting: finalizer ${DRAIN}`,
       SOON,

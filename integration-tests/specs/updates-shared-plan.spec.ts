@@ -26,7 +26,7 @@ test('one install plan updates three Operators: affected and blocking Operators 
     }
     await expect(row).toContainText(/3 Operators? in one install plan/);
     await expect(row).toContainText(
-      /pebble-metrics, willow-backup: functioning as manual, because of copper-kettle/,
+      /pebble-metrics, willow-backup: manual approval is in effect because of copper-kettle/,
     );
     await expectAccessible(page, hub);
   });

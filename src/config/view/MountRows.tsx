@@ -139,7 +139,7 @@ function MountMore({ path, row, onChange }: MountFieldsProps) {
       />
       <SelectField
         path={`${path}.recursiveReadOnly`}
-        label={t('Recursively read-only')}
+        label={t('Recursive read-only')}
         value={row.recursiveReadOnly ?? ''}
         options={[unset, ...RECURSIVE_READ_ONLY.map((value) => ({ value, label: value }))]}
         onChange={(recursiveReadOnly) => {

@@ -44,9 +44,9 @@ const PROBLEM_TEXTS: KindTexts<ConfigFault> = {
     t('Key {{key}} not found in the {{object}}. The Operator pods wait until it exists.', fault),
 
   // Tolerations
-  'value-with-exists': (t) => t('Operator Exists cannot have a value.'),
+  'value-with-exists': (t) => t('Leave the value empty if the operator is Exists.'),
   'key-needed': (t) => t('If no key is specified, the operator must be Exists.'),
-  'seconds-without-no-execute': (t) => t('Seconds apply only to effect NoExecute.'),
+  'seconds-without-no-execute': (t) => t('Toleration seconds apply only to the NoExecute effect.'),
 };
 
 const quantity = (t: Translate) => t('Enter a quantity, such as 500m, 2, or 1Gi.');

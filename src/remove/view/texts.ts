@@ -34,7 +34,7 @@ const OPERAND_REASONS: KindTexts<OperandReason> = {
   loading: (t) => t('Loading'),
   none: (t) => t('No instances found'),
   'not-served': (t) => t('The API is not available.'),
-  'too-many': (t) => t('Too many instances to delete here.'),
+  'too-many': (t) => t('Too many instances to delete on this page.'),
   'not-its-own': (t) => t('No instance is managed only by this Operator.'),
   author: (t) => t('The Operator does not allow the console to delete operands.'),
   unread: (t, { failure }) => unreadText(failure, t),
@@ -330,7 +330,7 @@ const SYSTEM_RISKS: Texts<SystemRisk> = {
     t('The volume or snapshot remains in the storage system and might cause costs.'),
   'load-balancer-stays': (t) =>
     t('The load balancer remains at the cloud provider and might cause costs.'),
-  'pods-uncounted': (t) => t('Completed pods are not counted for the job.'),
+  'pods-uncounted': (t) => t('The Job does not count this pod and might run it again.'),
   'csv-objects-stay': (t) => t('Cluster roles, bindings, and webhooks of the Operator remain.'),
   'cache-stays': (t) => t('OLM keeps cached data until it restarts.'),
 };

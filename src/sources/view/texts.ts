@@ -44,7 +44,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
   }),
   interval: (t) => ({
     title: t('Invalid poll interval'),
-    cause: t('OLM polls every 15 minutes.'),
+    cause: t('The interval is ignored. OLM polls every 15 minutes instead.'),
   }),
   template: (t, values) => ({
     title: t('Unable to resolve image template'),
@@ -259,5 +259,5 @@ function schedulingAction(
 ): string | undefined {
   if (selector !== '') return t('Change the node selector to run the pod on another node.');
   if (taint !== '') return t('Add a toleration for taint {{taint}}.', { taint });
-  return resource === '' ? undefined : t('Free {{resource}} or add a node.', { resource });
+  return resource === '' ? undefined : t('Free up {{resource}} or add a node.', { resource });
 }

@@ -59,7 +59,7 @@ function StageNote({ report }: { readonly report: Step }): ReactNode {
   const duration = ageText(milliseconds, t);
   // OLM does not report when it started unpacking.
   return stage === 'unpack'
-    ? t('Done: {{duration}}, including Resolve', { duration })
+    ? t('Completed in {{duration}} (including Resolve)', { duration })
     : t('Done: {{duration}}', { duration });
 }
 

@@ -18,7 +18,7 @@ export function WebhooksTable({ webhooks, watched }: Props) {
             <Tr>
               <Th width={30}>{t('Webhook')}</Th>
               <Th>{t('Type')}</Th>
-              <Th width={40}>{t('Called for')}</Th>
+              <Th width={40}>{t('Intercepted requests')}</Th>
               <Th modifier="wrap">{t('Failure policy')}</Th>
             </Tr>
           </Thead>
@@ -48,7 +48,7 @@ function WebhookRow({ webhook }: { readonly webhook: PlannedWebhook }) {
         <Mono>{name}</Mono>
       </Td>
       <Td dataLabel={t('Type')}>{kindText(kind, t)}</Td>
-      <Td dataLabel={t('Called for')} modifier="breakWord">
+      <Td dataLabel={t('Intercepted requests')} modifier="breakWord">
         {rules.map((rule, index) => (
           <div key={index}>{ruleText(rule)}</div>
         ))}

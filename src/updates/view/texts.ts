@@ -166,7 +166,7 @@ export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['
   return {
     oldest: t('Oldest first'),
     newest: t('Latest first'),
-    risk: t('Riskiest first'),
+    risk: t('Highest risk first'),
     namespace: t('By namespace'),
   };
 }

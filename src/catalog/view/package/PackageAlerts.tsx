@@ -50,7 +50,7 @@ type Props = { readonly details: PackageDetails; readonly selection: PackageSele
 function NamedDeprecated() {
   const t = useT();
   return (
-    <Notice variant="warning" title={t('Described as deprecated')}>
+    <Notice variant="warning" title={t('Possibly deprecated')}>
       {t(
         'The catalog does not mark this Operator as deprecated. The description might name a replacement.',
       )}

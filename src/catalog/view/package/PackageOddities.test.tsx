@@ -87,7 +87,7 @@ describe('Operator details page, with content of real catalogs', () => {
 
   it('a name that marks a deprecation unknown to the catalog', async () => {
     openRaw(aRawChannel({ csv: { displayName: '[DEPRECATED] Quill' } }));
-    expect(await screen.findByText(/Described as deprecated/)).toBeVisible();
+    expect(await screen.findByText(/Possibly deprecated/)).toBeVisible();
   });
 
   it('a name of 5,000 letters', async () => {

@@ -12,7 +12,10 @@ import type { FindingText } from './texts';
 export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, FindingText> = {
   // Other installations
   'already-subscribed': (t, cause) => ({
-    title: t('Subscription {{subscription}} already installs this package here', cause),
+    title: t(
+      'Subscription {{subscription}} already installs this package in this namespace',
+      cause,
+    ),
     detail: t('A package can be installed only once per namespace.'),
   }),
   'subscribed-elsewhere': (t, cause) => ({

@@ -45,7 +45,7 @@ describe('a success', () => {
     openFollowed();
     await userEvent.click(await screen.findByRole('button', { name: 'Installation details' }));
     for (const text of [
-      'Done: 2 min, including Resolve',
+      'Completed in 2 min (including Resolve)',
       'Done: 1 min',
       'Done: 2 min',
       'Done: 4 min',

@@ -211,7 +211,9 @@ function runningText(stage: Stage | null, other: string | null, t: Translate): s
 }
 
 function troubledText(stage: Stage | null, t: Translate): string {
-  return stage === 'resolve' ? t('Waiting for a catalog') : t('Error. OLM retries automatically.');
+  return stage === 'resolve'
+    ? t('Waiting for a catalog')
+    : t('Install plan error. OLM retries automatically.');
 }
 
 function failedText({ name, position }: PlannedOperator, count: number, t: Translate): string {

@@ -69,7 +69,7 @@ function FoundBindings({ bindings: { own, ofEveryone, missing } }: { readonly bi
       {ofEveryone.length > 0 && (
         <StackItem>
           <Fold
-            title={t('{{count}} bindings of all service accounts', {
+            title={t('{{count}} bindings to the group of all service accounts', {
               count: ofEveryone.length,
             })}
           >

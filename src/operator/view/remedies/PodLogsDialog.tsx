@@ -42,7 +42,7 @@ export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'
             if (found === null) {
               return (
                 <Notice variant="info" title={t('Pod not found')}>
-                  {t('The pod might have been replaced. Its log was deleted.')}
+                  {t('If the pod was replaced, its log is no longer available.')}
                 </Notice>
               );
             }

@@ -14,7 +14,7 @@ export const ResolveAgain = actionDialog<Parameters<typeof resolveAgain>[0], str
   Body: ({ subject: { metadata } }) => {
     const t = useT();
     return t(
-      'Deleting a Subscription does not trigger a new resolution. An annotation on Subscription {{name}} triggers it.',
+      'OLM resolves the Subscriptions of this namespace again. This adds an annotation to Subscription {{name}}.',
       { name: metadata.name },
     );
   },

@@ -166,7 +166,7 @@ function choiceText(
       ? t('Selects all namespaces.')
       : t('Selects {{namespaces}}.', { namespaces: t.list(targets) || '–' }),
     members.length === 0
-      ? t('Not used by an Operator.')
+      ? t('Not used by any Operator.')
       : t('Used by {{names}}', { names: t.list(members) }),
     ...(serviceAccount === null
       ? []

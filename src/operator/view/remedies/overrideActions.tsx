@@ -51,7 +51,7 @@ export const TakeBackOverrideDialog = actionDialog<Subject, null>({
         <Content component="p">
           {own === null
             ? t('The Operator does not report the condition, so updates are allowed.')
-            : t('OLM then uses the report of the Operator:')}
+            : t('OLM then uses the condition that the Operator reports:')}
         </Content>
         {own !== null && <ReportedCondition condition={own} />}
       </>
@@ -154,7 +154,7 @@ function OverrideForm({ choice: value, onChoose: onChange, isFixed }: FormProps)
           <FormHelperText>
             <HelperText>
               <HelperTextItem variant={wrong === 'message' ? 'error' : 'default'}>
-                {t('Describe who verified what, for other administrators.')}
+                {t('State who verified the condition, for other administrators.')}
               </HelperTextItem>
             </HelperText>
           </FormHelperText>

@@ -85,7 +85,7 @@ describe('several Operators', () => {
     expect(button).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type 1, the number/ }), '1');
     await userEvent.click(button);
-    expect(await dialog.findByText(/waiting for the deletion of: Basalt/)).toBeVisible();
+    expect(await dialog.findByText(/waiting until these are deleted: Basalt/)).toBeVisible();
     expect(
       await dialog.findByText(/^2 Operators uninstalled$/, {}, { timeout: 20_000 }),
     ).toBeVisible();

@@ -292,7 +292,7 @@ function PartContent({
 function partText(run: RemovalRun, names: ReadonlyMap<string, string>, t: Translate): string {
   if (isWaiting(run)) {
     const others = t.list(run.after.map((id) => names.get(id) ?? id));
-    return t('waiting for the deletion of: {{others}}', { others });
+    return t('waiting until these are deleted: {{others}}', { others });
   }
   if (isSettling(run)) return t('checking whether OLM re-creates it');
   const counts = countsOf(run.items);

@@ -123,7 +123,7 @@ function AvailabilityField() {
         id="operator-hub-source-reach-one"
         name="operator-hub-source-reach"
         label={t('Single namespace')}
-        description={t('Problems affect only this namespace.')}
+        description={t('Available only in the namespace of the CatalogSource.')}
         isChecked={!isGlobal}
         onChange={() => {
           edit({ namespace: '' });

@@ -22,7 +22,7 @@ export function ChangesCell({ of: { changes, holders, held } }: Props) {
       )}
       {held.length > 0 && (
         <div className="operator-hub__inbox-note">
-          {t('{{held}}: functioning as manual, because of {{holders}}', {
+          {t('{{held}}: manual approval is in effect because of {{holders}}', {
             held: t.list(held),
             holders: t.list(holders),
           })}

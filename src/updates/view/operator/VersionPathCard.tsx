@@ -159,7 +159,7 @@ function hopsText(hops: UpdateHops, t: Translate): string | null {
         count: hops.count,
       });
     case 'unknown':
-      return t('Update path to the latest version unknown.');
+      return t('The update path to the latest version is unknown.');
   }
 }
 

@@ -104,7 +104,7 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
       return state.message === null ? (
         <Notice variant="info" title={t('Approved. Installation in progress.')} />
       ) : (
-        <Notice variant="warning" title={t('Error. OLM retries automatically.')}>
+        <Notice variant="warning" title={t('Install plan error. OLM retries automatically.')}>
           <TroubleExplained messages={planWords(plan)} />
         </Notice>
       );

@@ -94,7 +94,7 @@ function finderText(
   t: Translate,
 ): string | null {
   const texts = [
-    ...(version === listed ? [] : [t('In version {{version}}.', { version })]),
+    ...(version === listed ? [] : [t('Stored in version {{version}}.', { version })]),
     ...(foundBy === 'both' ? [] : [whoText(foundBy, reason, t)]),
   ];
   return texts.length === 0 ? null : t.sentences(texts);

@@ -131,7 +131,7 @@ describe('the check of stored objects', () => {
     ],
     [{ foundBy: 'olm' }, 'Found only by OLM. The API server would correct the value.'],
     [{ foundBy: 'server' }, 'Checked only by the API server.'],
-    [{ version: 'v1' }, 'In version v1.'],
+    [{ version: 'v1' }, 'Stored in version v1.'],
   ])('names the component that reports %j', (changes, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender(changes)] }) }));
     expect(screen.getByText(expected)).toBeVisible();
