@@ -6,6 +6,7 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/webpack/DynamicModuleImportPlugin';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
+import { AnyConsoleVersion } from './scripts/anyConsoleVersion';
 import { BundledLicenses } from './scripts/licenses/bundledLicenses';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -93,6 +94,7 @@ const config: Configuration = {
       ]),
       moduleFilter: (request) => /\.tsx?$/.test(request) && !request.includes('/node_modules/'),
     }),
+    new AnyConsoleVersion(),
     new BundledLicenses('plugin'),
     new CopyWebpackPlugin({ patterns: [{ from: at('locales'), to: 'locales' }] }),
   ],

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:catalog`: the catalog in a real browser. Prints numbers without limits. With STOCK_URL (and
- * STORAGE_STATE for the login) it measures the stock console's catalog in the same way, as far as possible.
+ * STORAGE_STATE for the login) it measures the stock console's catalog in the same way, as far as possible. Its type of
+ * Operators is STOCK_TYPE: `operator` in console 4.22.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -39,7 +40,7 @@ const OURS: Omit<Catalog, 'url'> = {
 };
 
 const STOCK: Omit<Catalog, 'url'> = {
-  path: '/catalog/all-namespaces?catalogType=operator',
+  path: `/catalog/all-namespaces?catalogType=${process.env['STOCK_TYPE'] ?? 'operator-olmv0'}`,
   tile: '.catalog-tile-pf',
   search: 'input[type=search], input[placeholder*="keyword"]',
   results: '.co-catalog-page__content',

@@ -12,7 +12,11 @@ export function NamespacedPage({ title, actions, children }: Props) {
       <DocumentTitle>{title}</DocumentTitle>
       <NamespaceBar />
       <ListPageHeader title={title}>{actions}</ListPageHeader>
-      <PageSection className="operator-hub__page" hasBodyWrapper={false} isFilled>
+      <PageSection
+        className="operator-hub__page operator-hub__page--titled"
+        hasBodyWrapper={false}
+        isFilled
+      >
         {children}
       </PageSection>
     </>

@@ -133,7 +133,7 @@ function Age({ at, now }: { readonly at: string | null; readonly now: number }) 
   const time = at === null ? NaN : Date.parse(at);
   if (at === null || Number.isNaN(time)) return '–';
   return (
-    <time dateTime={at} title={moment(time)}>
+    <time dateTime={at} title={moment(time)} className="operator-hub__instances-age">
       {ageText(Math.max(0, now - time), t)}
     </time>
   );
