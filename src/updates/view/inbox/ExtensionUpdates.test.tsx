@@ -140,8 +140,11 @@ describe('the updates of paused extensions', () => {
     expect(requested.filter((call) => /clusterextensions|catalogd/.test(call))).toEqual([]);
   });
 
-  it('require a permission, which is named', async () => {
+  it('require a permission, which is named on demand', async () => {
     open({ isDenied: true });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Some data could not be loaded' }),
+    );
     expect(
       await screen.findByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
     ).toBeVisible();

@@ -22,6 +22,7 @@ import { FailureAlert, FailureText } from '~/ui/FailureAlert';
 import { RowCheck } from '~/ui/lists/ListTable';
 import { Mono } from '~/ui/Mono';
 import { SelectAllHead } from '~/ui/SelectAllHead';
+import { Fold } from '~/ui/Fold';
 import { Spinner } from '~/ui/Spinner';
 import { updateConsequence } from '~/ui/updateConsequence';
 import { useChosen } from '~/ui/useChosen';
@@ -30,10 +31,18 @@ import { waitingExtensions, type WaitingExtension } from '~/updates/rules/inbox/
 
 /** The later versions of paused ClusterExtensions. Nothing if the cluster has no OLM v1. */
 export function ExtensionUpdates({ of: { rows, contents } }: Props) {
+  const t = useT();
   if (rows === null) return null;
   return rows.status === 'failed' ? (
     <div className="operator-hub__inbox-note">
-      <FailureText failure={rows.failure} />
+      {/* Usually only cluster administrators can list extensions. */}
+      {rows.failure.kind === 'forbidden' ? (
+        <Fold title={t('Some data could not be loaded')}>
+          <FailureText failure={rows.failure} />
+        </Fold>
+      ) : (
+        <FailureText failure={rows.failure} />
+      )}
     </div>
   ) : (
     <Loaded rows={dataOr(rows, NONE)} contents={contents} />
