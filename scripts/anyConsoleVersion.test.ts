@@ -29,9 +29,9 @@ it('removes the required version of the console’s singletons only', async () =
       new AnyConsoleVersion(),
     ],
   });
-  compiler?.hooks.shouldEmit.tap('test', () => false);
+  compiler.hooks.shouldEmit.tap('test', () => false);
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-    compiler?.run((error, found) => {
+    compiler.run((error, found) => {
       if (error === null) resolve(found);
       else reject(error);
     });
