@@ -8,6 +8,7 @@ import {
   owningExtension,
   unknownProvider,
   withDescription,
+  withExtensionApis,
 } from './extensionProvider';
 import { isWatched, ownedEntries } from './operandApis';
 
@@ -66,5 +67,59 @@ describe('an extension as the owner of an API', () => {
     expect(ownedEntries(api)).toEqual(owned);
     expect(owningExtension(ofCsv)).toBeNull();
     expect(withDescription(ofCsv, description)).toEqual(ofCsv);
+  });
+});
+
+describe('the APIs of ClusterExtensions', () => {
+  const pens = anOperandApi();
+  const discovery = [
+    {
+      items: [
+        {
+          metadata: { name: 'store.example.com' },
+          versions: [
+            {
+              version: 'v1',
+              resources: [
+                {
+                  resource: 'stores',
+                  scope: 'Namespaced',
+                  responseKind: { group: 'store.example.com', version: 'v1', kind: 'Store' },
+                  verbs: ['list'],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  const extensions = [extensionOperator(anExtension(), UNKNOWN)];
+  const names = (owned: Parameters<typeof withExtensionApis>[1]['owned']) =>
+    withExtensionApis([pens], { owned, extensions, discovery }).map(
+      ({ name, providers }) => [name, providers.map(({ csv }) => csv)] as const,
+    );
+
+  it.each([
+    ['none', [], []],
+    [
+      'that is served',
+      [{ api: 'stores.store.example.com', owner: 'acme-store' }],
+      [['stores.store.example.com', ['acme-store']]],
+    ],
+    [
+      'of an extension that cannot be read',
+      [{ api: 'stores.store.example.com', owner: 'other' }],
+      [['stores.store.example.com', ['other']]],
+    ],
+    ['that is not served', [{ api: 'gone.example.com', owner: 'acme-store' }], []],
+  ])('%s', (_name, owned, more) => {
+    expect(names(owned)).toEqual([['pens.ink.example.com', ['quill.v1']], ...more]);
+  });
+
+  it('can also belong to an Operator of OLM v0', () => {
+    expect(names([{ api: 'pens.ink.example.com', owner: 'acme-store' }])).toEqual([
+      ['pens.ink.example.com', ['quill.v1', 'acme-store']],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordIn } from '~/kube/json';
 import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
@@ -64,6 +65,42 @@ describe('the instances of all APIs', () => {
     watched('Pen', { data: [aPen('blue')] });
     open('/operator-hub-instances/ns/team-a');
     expect(await screen.findByRole('link', { name: 'blue' })).toBeVisible();
+  });
+});
+
+describe('the instances of ClusterExtensions', () => {
+  const labels = {
+    'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+    'olm.operatorframework.io/owner-name': 'ink-extension',
+  };
+
+  function anExtensionCluster(isAllowed: boolean): void {
+    servingGroups([OLM_V1]);
+    answering(({ url, body }) => {
+      const { resource } = recordIn(recordIn(recordIn(body)['spec'])['resourceAttributes']);
+      if (resource === 'customresourcedefinitions') return { status: { allowed: isAllowed } };
+      return url.includes('/customresourcedefinitions?')
+        ? { items: [{ metadata: { name: 'pens.ink.example.com', labels } }] }
+        : undefined;
+    });
+    aPenCluster([aPen('blue')]);
+    watched('ClusterServiceVersion', { data: [] });
+  }
+
+  it('are listed without an Operator of OLM v0', async () => {
+    anExtensionCluster(true);
+    open('/operator-hub-instances/all-namespaces');
+    expect(await screen.findByRole('link', { name: 'blue' })).toBeVisible();
+  });
+
+  it('are unknown without the permission to list CRDs', async () => {
+    anExtensionCluster(false);
+    open('/operator-hub-instances/all-namespaces');
+    expect(await screen.findByText('Some instances are not listed')).toBeVisible();
+    expect(
+      screen.getByText(/list customresourcedefinitions\.apiextensions\.k8s\.io/),
+    ).toBeVisible();
+    expect(screen.queryByText('No APIs found')).not.toBeInTheDocument();
   });
 });
 

@@ -9,7 +9,8 @@ import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
 import { OperatorsTabs } from '~/ui/OperatorsTabs';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import { useOperandApi, useOperandApis } from '~/operands/read/useOperandApis';
+import { useAllApis } from '~/operands/read/useAllApis';
+import { useOperandApi } from '~/operands/read/useOperandApis';
 import { AllInstances } from './list/AllInstances';
 import { ApiInstances } from './list/ApiInstances';
 import { ApiMissing } from './ApiMissing';
@@ -27,12 +28,14 @@ export default provideQueries(InstancesPage);
 
 function AllPage({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
-  const found = useOperandApis(scope);
+  const found = useAllApis(scope);
   return (
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="instances" scope={scope} />
       <LoadableView of={found} what={t('Instances')} skeleton={<ListSkeleton />}>
-        {({ apis }) => <AllInstances key={scope} apis={apis} scope={scope} />}
+        {({ apis, unread }) => (
+          <AllInstances key={scope} apis={apis} unread={unread} scope={scope} />
+        )}
       </LoadableView>
       <ChooseProjectHint of={found} scope={scope} />
     </NamespacedPage>

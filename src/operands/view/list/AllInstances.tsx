@@ -29,7 +29,7 @@ import { COLUMNS } from './columns';
 import { InstancesList } from './InstancesList';
 
 /** The instances of all APIs of installed Operators. */
-export function AllInstances({ apis, scope, hasOperator = true }: Props) {
+export function AllInstances({ apis, scope, unread = null, hasOperator = true }: Props) {
   const t = useT();
   const lists = useInstances(apis, scope);
   const rowOf = useMemo(() => rowMaker(), []);
@@ -54,14 +54,14 @@ export function AllInstances({ apis, scope, hasOperator = true }: Props) {
     [scope, hasOperator],
   );
   const isLoading = lists.some(({ found }) => found.status === 'loading');
-  if (apis.length === 0) return <NoApis scope={scope} hasOperator={hasOperator} />;
+  if (apis.length === 0) return <NoApis scope={scope} unread={unread} hasOperator={hasOperator} />;
   if (isLoading && rows.length === 0) return <ListSkeleton />;
   return (
     <Stack hasGutter>
-      <Unlisted lists={lists} scope={scope} />
+      <Unlisted lists={lists} scope={scope} unread={unread} />
       <StackItem isFilled>
         <InstancesList
-          none={<NoInstances lists={lists} apis={apis} scope={scope} />}
+          none={<NoInstances lists={lists} apis={apis} scope={scope} unread={unread} />}
           label={t('Instances')}
           rows={rows}
           columns={columns}
@@ -81,12 +81,14 @@ export function AllInstances({ apis, scope, hasOperator = true }: Props) {
 type Props = {
   readonly apis: readonly OperandApi[];
   readonly scope: NamespaceScope;
+  /** Why the APIs of OLM v1 are unknown. */
+  readonly unread?: Failure | null;
   /** Not for the page of one Operator. */
   readonly hasOperator?: boolean;
 };
 
 /** APIs that the list omits: those with too many instances, and those that could not be read. */
-function Unlisted({ lists, scope }: ListsProps) {
+function Unlisted({ lists, scope, unread }: ListsProps) {
   const t = useT();
   const many = lists.flatMap(({ api, found }) =>
     found.status === 'ready' && found.data.objects === null
@@ -101,6 +103,11 @@ function Unlisted({ lists, scope }: ListsProps) {
   ];
   return (
     <>
+      {unread !== null && (
+        <StackItem>
+          <UnknownApis failure={unread} />
+        </StackItem>
+      )}
       {many.map(({ api, count }) => (
         <StackItem key={api.name}>
           <Notice
@@ -118,6 +125,15 @@ function Unlisted({ lists, scope }: ListsProps) {
         </StackItem>
       )}
     </>
+  );
+}
+
+function UnknownApis({ failure }: { readonly failure: Failure }) {
+  const t = useT();
+  return (
+    <Notice variant="info" isPlain title={t('Some instances are not listed')}>
+      <FailureText failure={failure} />
+    </Notice>
   );
 }
 
@@ -152,7 +168,11 @@ type NotListedProps = {
   readonly namespaces: readonly string[];
 };
 
-type ListsProps = { readonly lists: readonly ApiInstances[]; readonly scope: NamespaceScope };
+type ListsProps = {
+  readonly lists: readonly ApiInstances[];
+  readonly scope: NamespaceScope;
+  readonly unread: Failure | null;
+};
 
 /** The links to the form of each API. */
 function CreateMenu({ apis, scope }: Pick<Props, 'apis' | 'scope'>) {
@@ -185,8 +205,13 @@ function CreateMenu({ apis, scope }: Pick<Props, 'apis' | 'scope'>) {
   );
 }
 
-function NoApis({ scope, hasOperator }: Pick<Props, 'scope' | 'hasOperator'>) {
+function NoApis({
+  scope,
+  unread,
+  hasOperator,
+}: Omit<ListsProps, 'lists'> & Pick<Props, 'hasOperator'>) {
   const t = useT();
+  if (unread !== null) return <UnknownApis failure={unread} />;
   if (hasOperator === false) {
     return (
       <EmptyState titleText={t('No APIs found')} headingLevel="h2" icon={CubesIcon}>
@@ -209,9 +234,12 @@ function NoApis({ scope, hasOperator }: Pick<Props, 'scope' | 'hasOperator'>) {
 }
 
 /** The empty state is not displayed if a list failed, which is reported above. */
-function NoInstances({ lists, apis, scope }: ListsProps & Pick<Props, 'apis'>) {
+function NoInstances({ lists, apis, scope, unread }: ListsProps & Pick<Props, 'apis'>) {
   const t = useT();
-  if (lists.some(({ found }) => found.status !== 'ready' || found.data.objects === null)) {
+  const isUnread = lists.some(
+    ({ found }) => found.status !== 'ready' || found.data.objects === null,
+  );
+  if (isUnread || unread !== null) {
     return <CreateMenu apis={apis} scope={scope} />;
   }
   return (
