@@ -119,6 +119,28 @@ describe('the page of an extension names the cause', () => {
     expect(screen.queryByRole('button', { name: /^Pause updates/ })).toBeNull();
   });
 
+  it('a catalog that does not exist', async () => {
+    const extension = anExtension();
+    const selector = { matchLabels: { 'olm.operatorframework.io/metadata.name': 'gone' } };
+    const catalog = { ...extension.spec?.source?.catalog, selector };
+    open({ catalogs: [aClusterCatalog()] });
+    watched('ClusterExtension', {
+      data: [{ ...extension, spec: { ...extension.spec, source: { catalog } } }],
+    });
+    expect(await screen.findByText('ClusterCatalog gone not found')).toBeVisible();
+  });
+
+  it('all broken catalogs, with a way to disable each', async () => {
+    const detail =
+      'error getting package "acme-store" from catalog "one": catalog "one" is not being served';
+    open({
+      retrying: `error walking catalogs: ${detail}`,
+      catalogs: [aClusterCatalog('one', 'False'), aClusterCatalog('two', 'False')],
+    });
+    expect(await screen.findByRole('button', { name: 'Disable one' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Disable two' })).toBeVisible();
+  });
+
   it('an unsupported bundle, and offers to install with OLM v0', async () => {
     open({
       retrying: 'unsupported bundle: apiServiceDefinitions are not supported',

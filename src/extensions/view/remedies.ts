@@ -209,27 +209,21 @@ function brokenCatalog(
           ({ name, isServing }) => isServing && !names.includes(name),
         )
       : [];
-  const [first] = names;
   return [
     // Only the content of the catalogs says which one contains the package.
     ...(sound.length === 1
       ? sound.map(({ name }) => onlyFrom(name, details, t))
       : [{ text: t('Edit version and catalog'), action: 'target' } as const]),
-    ...(first === undefined
-      ? []
-      : [
-          {
-            text: t('Disable {{name}}', { name: first }),
-            action: availabilityAction(
-              { name: first, stopped: [extension.name] },
-              'Unavailable',
-              t,
-            ),
-          },
-          ...catalogLinks([first], t),
-        ]),
+    ...names.slice(0, MOST_CATALOGS).map((name) => ({
+      text: t('Disable {{name}}', { name }),
+      action: availabilityAction({ name, stopped: [extension.name] }, 'Unavailable', t),
+    })),
+    ...catalogLinks(names.slice(0, MOST_CATALOGS), t),
   ];
 }
+
+/** With a button and a link each. */
+const MOST_CATALOGS = 3;
 
 function createAccount(
   { kind, namespace, name }: Account & { readonly kind: string },

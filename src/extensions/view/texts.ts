@@ -2,6 +2,7 @@ import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { situationTitle } from '~/ui/health/situationTitle';
 import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
+import { onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
 import type { NamedThing } from '~/olm/extensions/situations';
 import type { Situation } from '~/olm/extensions/extensionStatus';
@@ -75,7 +76,14 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
   'package-removed': (t, { catalogs, details: { extension } }) => [
     `${extension.packageName ?? ''}: ${t.list(catalogs)}`,
   ],
-  'no-catalog': (t) => [t('No catalog matches the selector, so OLM finds no versions.')],
+  'no-catalog': (t, { details: { extension } }) => {
+    const name = onlyCatalogIn(extension.selector);
+    return [
+      name === null
+        ? t('No catalog matches the selector, so OLM finds no versions.')
+        : t('ClusterCatalog {{name}} not found', { name }),
+    ];
+  },
   'not-ready': (t, { deployments }) =>
     deployments.flatMap(({ name, available, wanted, cause }) => [
       `${name}: ${t('{{available}} of {{wanted}} available', { available, wanted })}`,

@@ -32,10 +32,17 @@ export function usersOf(
   extensions: readonly Extension[],
   packages: ReadonlySet<string> | null,
 ): readonly Extension[] {
-  return extensions.filter(
-    ({ selector, packageName }) =>
-      selectorFit(selector, labels) === 'fits' && packages?.has(packageName ?? '') !== false,
-  );
+  return extensions.filter((extension) => {
+    const { selector, packageName } = extension;
+    const isOffered = packages?.has(packageName ?? '') ?? !isAbsent(extension);
+    return isOffered && selectorFit(selector, labels) === 'fits';
+  });
+}
+
+/** OLM reports that no catalog has the package. */
+function isAbsent(extension: Extension): boolean {
+  const message = conditionOf(extension, 'Progressing')?.message ?? '';
+  return situationIn(message)?.kind === 'no-package';
 }
 
 /**

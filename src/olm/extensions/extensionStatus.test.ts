@@ -178,7 +178,11 @@ it('names all unserved catalogs that the extension may use, and not only that of
 
 it('uses a catalog only if that has its package, as far as this is known', () => {
   const catalog = readCatalog(aClusterCatalog());
-  const extensions = [readExtension(anExtension())];
+  const retrying = 'no bundles found for package "absent"';
+  const extensions = [
+    readExtension(anExtension()),
+    readExtension(anExtension({ name: 'absent', installed: null, retrying })),
+  ];
   const counts = [null, new Set(['acme-store']), new Set(['quill'])].map(
     (packages) => usersOf(catalog, extensions, packages).length,
   );

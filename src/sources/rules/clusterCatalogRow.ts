@@ -7,6 +7,7 @@ import type {
   ClusterCatalogFacts,
   ClusterCatalogState,
 } from '~/olm/extensions/clusterCatalogFacts';
+import { NAMES } from '~/olm/order';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
@@ -86,7 +87,9 @@ export function catalogFacts(
   const { name, trouble } = catalog;
   const status = recordIn(object.status);
   const resolved = textIn(recordIn(recordIn(status['resolvedSource'])['image'])['ref']);
-  const users = usersOf(catalog, extensions ?? [], packages);
+  const users = usersOf(catalog, extensions ?? [], packages).toSorted((one, other) =>
+    NAMES.compare(one.name, other.name),
+  );
   const stopped = stoppedBy(catalog, extensions ?? []);
   return {
     state: stateOf(object),

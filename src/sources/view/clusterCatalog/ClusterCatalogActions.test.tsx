@@ -23,7 +23,7 @@ it('tells what the deletion of a broken catalog means for each of its users', as
   ].map(readExtension);
   const packages = new Set(['running', 'never-ran', 'blocked']);
   const facts = catalogFacts(aClusterCatalog('lost', 'False'), extensions, packages);
-  expect(facts.users).toEqual(['running', 'never-ran', 'blocked']);
+  expect(facts.users).toEqual(['blocked', 'never-ran', 'running']);
   renderAt('/', <ClusterCatalogActions name="lost" uid={null} facts={facts} />, ['/']);
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
