@@ -24,7 +24,7 @@ test('a failing catalog is found with the extensions it blocks, and disabled', a
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/continue to run.*asks-all-catalogs/)).toBeVisible();
+  await expect(dialog.getByText(/no longer blocks.*asks-all-catalogs/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Disable' }).click(SOON);
   await expect(dialog.getByText('ClusterCatalog disabled')).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
