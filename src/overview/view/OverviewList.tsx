@@ -23,7 +23,7 @@ export function OverviewList({ operators }: { readonly operators: readonly Insta
               <Link to={routes.operator(operator.namespace, operator.name)} dir="auto">
                 {operator.displayName}
               </Link>
-              <div className="operator-hub__overview-namespace">{operator.namespace}</div>
+              <div className="operator-hub__overview-namespace">{placeOf(operator)}</div>
             </FlexItem>
             <FlexItem>
               <HealthLabel health={operator.health} />
@@ -33,4 +33,8 @@ export function OverviewList({ operators }: { readonly operators: readonly Insta
       ))}
     </List>
   );
+}
+
+function placeOf({ namespace, extension }: InstalledOperator): string | null {
+  return extension === undefined ? namespace : extension.namespace;
 }

@@ -21,7 +21,8 @@ import { clusterRelease } from '~/olm/read/clusterRelease';
 import { LoadableView } from '~/ui/LoadableView';
 import { provideQueries } from '~/kube/provideQueries';
 import { useInstalledOperators } from '~/olm/read/useInstalledOperators';
-import { map } from '~/kube/loadable';
+import { type Loadable, all, map, ready } from '~/kube/loadable';
+import { useExtensionOperators } from '~/olm/read/extensions/useExtensions';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { useT } from '~/i18n';
@@ -173,7 +174,7 @@ type CardProps = {
 
 function OverviewCard({ title, link, children }: CardProps) {
   const t = useT();
-  const installed = useInstalledOperators(null);
+  const operators = useAllOperators();
   return (
     <Card>
       <CardHeader actions={{ actions: <Link to={link}>{t('View all')}</Link>, hasNoOffset: true }}>
@@ -181,7 +182,7 @@ function OverviewCard({ title, link, children }: CardProps) {
       </CardHeader>
       <CardBody>
         <LoadableView
-          of={map(installed, ({ operators }) => overviewOf(operators))}
+          of={map(operators, overviewOf)}
           what={title}
           skeleton={<Skeleton height="8rem" />}
         >
@@ -191,6 +192,19 @@ function OverviewCard({ title, link, children }: CardProps) {
     </Card>
   );
 }
+
+/** The Operators of OLM v0 and OLM v1. Without permission for ClusterExtensions, those of OLM v0. */
+function useAllOperators(): Loadable<readonly InstalledOperator[]> {
+  const installed = useInstalledOperators(null);
+  const extensions = useExtensionOperators();
+  const isAbsent =
+    extensions === null ||
+    (extensions.status === 'failed' && extensions.failure.kind === 'forbidden');
+  const found = isAbsent ? NO_EXTENSIONS : extensions;
+  return map(all({ installed, found }), (seen) => [...seen.installed.operators, ...seen.found]);
+}
+
+const NO_EXTENSIONS: Loadable<readonly InstalledOperator[]> = ready([]);
 
 /** How many Operators block the next minor version of OpenShift; empty without any. */
 function BlockedUpdate({ overview: { limits } }: { readonly overview: InstalledOverview }) {
