@@ -56,6 +56,12 @@ describe('Installed page', () => {
     );
     const blocked = screen.getByRole('row', { name: /acme-ghost/ });
     expect(within(blocked).getByText('Package acme-ghost not found')).toBeVisible();
+    await userEvent.click(within(blocked).getByRole('button', { name: /View details/ }));
+    expect(await screen.findByRole('link', { name: 'View Operator' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/all-namespaces/~v1/acme-ghost',
+    );
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
     expect(await screen.findByText('OLM version')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { remedyAddress } from '~/operator/view/pipeline/remedyAddress';
@@ -73,18 +73,27 @@ export function StatusSecond({ operator }: OperatorProps) {
 
 /** The first button of the Operator's page, which has its dialog. */
 function FirstRemedy({ operator }: OperatorProps) {
-  const t = useT();
-  const { health, name } = operator;
+  const link = firstRemedy(operator, useT());
+  return (
+    link !== null && (
+      <div className="operator-hub__installed-remedy">
+        <LinkButton variant="secondary" to={link.to}>
+          {link.text}
+        </LinkButton>
+      </div>
+    )
+  );
+}
+
+/** The page of an extension computes its remedies from more data. */
+function firstRemedy(operator: InstalledOperator, t: Translate) {
+  const { health, name, extension } = operator;
+  const page = routes.operator(placeOf(operator), name);
+  if (extension !== undefined) return { to: page, text: t('View Operator') };
   const remedy = health.finding?.remedies.find(({ kind }) => kind !== 'open-object');
   if (remedy === undefined) return null;
-  const page = `${routes.operator(placeOf(operator), name)}?remedy=${remedy.kind}`;
-  return (
-    <div className="operator-hub__installed-remedy">
-      <LinkButton variant="secondary" to={isLink(remedy) ? remedyAddress(remedy) : page}>
-        {remedyText(remedy, t)}
-      </LinkButton>
-    </div>
-  );
+  const to = isLink(remedy) ? remedyAddress(remedy) : `${page}?remedy=${remedy.kind}`;
+  return { to, text: remedyText(remedy, t) };
 }
 
 type OperatorProps = { readonly operator: InstalledOperator };
