@@ -55,7 +55,8 @@ export function CatalogBrowser(props: Props) {
   return <SearchedCatalog {...props} url={url} searched={searched} />;
 }
 
-function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedProps) {
+function SearchedCatalog(props: SearchedProps) {
+  const { entries, scope, isWaiting, round = '', url, searched } = props;
   const { params, view, narrowing, show, type, change } = url;
   const { result, marks, toggleFavorite, sourceLabels } = useCatalogResult(
     searched,
@@ -68,7 +69,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
   const facets = useMemo(() => counted(), [counted]);
   const cards = useKeptPlaces(
     result.cards,
-    JSON.stringify([scope, queryOf(narrowing), searched.keyword]),
+    JSON.stringify([scope, round, queryOf(narrowing), searched.keyword]),
   );
   const openedKey = openedIn(params);
   const isOpened = openedKey !== null;
@@ -126,6 +127,8 @@ type Props = {
   readonly scope: NamespaceScope;
   /** Packages of other catalogs are loading. */
   readonly isWaiting: boolean;
+  /** The order starts again when this changes: the user has requested a failed catalog again. */
+  readonly round?: string;
 };
 
 type SearchedProps = Props & {

@@ -80,3 +80,22 @@ it('keeps the place of each tile when a slow catalog answers, until the view cha
     expect(shownPackages()).toEqual(['aspen', 'birch', 'cedar', 'dogwood']);
   });
 });
+
+it('puts the packages of a failed catalog in order when the user loads it again', async () => {
+  let isBroken = true;
+  answering(({ url }) => {
+    if (!isBroken || !url.includes('catalog%3Dslow')) return undefined;
+    throw Object.assign(new Error('no index'), { code: 500, json: {} });
+  });
+  twoCatalogs().open();
+  show();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 6000 });
+  await waitFor(() => {
+    expect(shownPackages()).toEqual(['birch', 'dogwood']);
+  });
+  isBroken = false;
+  await userEvent.click(retry);
+  await waitFor(() => {
+    expect(shownPackages()).toEqual(['aspen', 'birch', 'cedar', 'dogwood']);
+  });
+});

@@ -30,8 +30,12 @@ function CatalogPage() {
   const isShown = useFirstAnswers(contents);
   const known = isFramed && isShown ? contents.entries : loading;
   // Together, because "no match" can be wrong until all packages of a catalog are rendered.
-  const { entries, pending } = useDeferredValue(
-    useMemo(() => ({ entries: known, pending: contents.pending }), [known, contents.pending]),
+  const failed = unread.map(({ catalog }) => catalog).join();
+  const { entries, pending, round } = useDeferredValue(
+    useMemo(
+      () => ({ entries: known, pending: contents.pending, round: failed }),
+      [known, contents.pending, failed],
+    ),
   );
   return (
     <NamespacedPage title={t('Catalog')}>
@@ -61,7 +65,12 @@ function CatalogPage() {
             >
               {(list) =>
                 list.length > 0 ? (
-                  <CatalogBrowser entries={list} scope={scope} isWaiting={pending.length > 0} />
+                  <CatalogBrowser
+                    entries={list}
+                    scope={scope}
+                    isWaiting={pending.length > 0}
+                    round={round}
+                  />
                 ) : (
                   <EmptyCatalog catalogs={catalogs} scope={scope} isWaiting={pending.length > 0} />
                 )
