@@ -43,6 +43,7 @@ test('a user who impersonates another sees that user’s data, and their own aga
   await test.step('only Operators in the impersonated user’s namespace are shown', async () => {
     await goWithin(page, INSTALLED);
     await expect(rows(page).filter({ hasText: 'team-a' }).first()).toBeVisible(SOON);
+    await page.getByRole('button', { name: 'Operators in your 1 namespace' }).click(SOON);
     await expect(
       page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
     ).toBeVisible();
