@@ -126,6 +126,7 @@ test(
       await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
       await expect(tiles(page)).toHaveCount(0);
       await goWithin(page, INSTALLED);
+      await page.getByRole('button', { name: /^Operators in your \d+ namespaces?$/ }).click(SOON);
       await expect(
         page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
       ).toBeVisible(SOON);

@@ -73,6 +73,7 @@ test('a user of one project sees its Operators, and why no others', async ({ pag
   await aSubscription(hub, { namespace: 'team-a', packageName: 'quilt-sync' });
   await hub.signIn('project-admin');
   await hub.open(ALL);
+  await page.getByRole('button', { name: /^Operators in your \d+ namespaces?$/ }).click(SOON);
   await expect(
     page.getByText(/permission to list subscriptions\.operators\.coreos\.com cluster-wide/),
   ).toBeVisible(SOON);

@@ -105,10 +105,9 @@ test('an edited instance saves only its changes, and the user resolves a conflic
   await page.keyboard.insertText(edited('instances: 5'));
   await expect(page.getByText('1 field changed')).toBeVisible(SOON);
   await hub.merge(clusterPath('team-a', 'sketches'), { spec: { instances: 7, version: '18' } });
-  await expect(page.getByText('This HeronCluster has been updated')).toBeVisible(SOON);
-
-  await page.getByRole('button', { name: 'Save' }).click();
+  // Named before saving, which is not offered until the user decides.
   await expect(page.getByText('Conflicting changes')).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(page.getByText('Your value: 5. Cluster value: 7.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save' }).click(SOON);
