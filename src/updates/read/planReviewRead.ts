@@ -207,12 +207,15 @@ async function riskFacts(
     ]);
     return { ...change, deprecations, support };
   });
-  const blockers = blockersOf(replaced, namespace, signal);
-  const all = await Promise.all(known);
+  // Together: an abort while the others are pending would reject a promise that nothing awaits yet.
+  const [blockers, all] = await Promise.all([
+    blockersOf(replaced, namespace, signal),
+    Promise.all(known),
+  ]);
   return {
     changes,
     clusterVersion: await version,
-    blockers: await blockers,
+    blockers,
     deprecations: new Map(all.map(({ csvName, deprecations }) => [csvName, deprecations])),
     supports: new Map(
       all.flatMap(({ csvName, support }) => (support === null ? [] : [[csvName, support]])),
