@@ -105,9 +105,11 @@ function hasFailed(deployment: Deployment): boolean {
 function readinessOf(deployment: Deployment, pods: readonly Pod[]): UnreadyDeployment {
   const { name, namespace } = recordIn(deployment.metadata);
   // What is normal for a while has a start.
-  const cause = deploymentState(deployment, pods).hindrances.find(
+  const lasting = deploymentState(deployment, pods).hindrances.filter(
     ({ since }) => since === undefined,
   );
+  // The Deployment only reports that no pod became ready in time.
+  const cause = lasting.find(({ object }) => object.model.kind === 'Pod') ?? lasting[0];
   return {
     name: textIn(name) ?? '',
     namespace: textIn(namespace) ?? '',

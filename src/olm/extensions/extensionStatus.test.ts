@@ -209,11 +209,17 @@ describe('an extension that OLM has nothing to do for', () => {
   });
 });
 
-it('is not running if the image of its pods cannot be pulled, before its Deployment fails', () => {
+it.each([
+  ['before its Deployment fails', []],
+  [
+    'and after it (seen on real OLM, 2026-11-28)',
+    [{ type: 'Progressing', status: 'False', reason: 'ProgressDeadlineExceeded' }],
+  ],
+])('is not running if the image of its pods cannot be pulled, %s', (_, conditions) => {
   const labels = { app: 'store' };
   const deployment = {
     apiVersion: 'apps/v1',
-    kind: 'Deployment',
+    kind: 'Deployment' as const,
     metadata: {
       name: 'store',
       namespace: 'acme',
@@ -223,8 +229,8 @@ it('is not running if the image of its pods cannot be pulled, before its Deploym
       },
     },
     spec: { replicas: 1, selector: { matchLabels: labels } },
-    status: { availableReplicas: 0 },
-  } as const;
+    status: { availableReplicas: 0, conditions },
+  };
   const waiting = { reason: 'ImagePullBackOff', message: 'Back-off pulling image' };
   const pod = {
     apiVersion: 'v1',
@@ -235,7 +241,7 @@ it('is not running if the image of its pods cannot be pulled, before its Deploym
   const extension = readExtension(anExtension());
   const statusWith = (pods: readonly (typeof pod)[]) =>
     extensionStatus(extension, { deployments: [deployment], catalogs: null, pods });
-  expect(statusWith([]).health.kind).toBe('starting');
+  expect(statusWith([]).health.kind).toBe(conditions.length > 0 ? 'failing' : 'starting');
   const status = statusWith([pod]);
   expect(status.situations).toMatchObject([
     { kind: 'not-ready', isFailing: true, deployments: [{ name: 'store', cause: waiting }] },
