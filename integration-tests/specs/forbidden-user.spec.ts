@@ -6,6 +6,7 @@ test('a project user sees which permission is missing', async ({ page, hub }) =>
 
   await test.step('in the list of all projects', async () => {
     await hub.open('/operator-hub-installed/all-namespaces');
+    await page.getByRole('button', { name: /^Operators in your \d+ namespaces?$/ }).click();
     await expect(
       page.getByText(/list .*operators\.coreos\.com cluster-wide/).first(),
     ).toBeVisible();
