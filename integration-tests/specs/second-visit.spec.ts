@@ -25,7 +25,7 @@ test('a second visit shows the tiles although the package server does not respon
   });
 });
 
-test('a second visit requests no icon', async ({ page, hub }) => {
+test('a second visit requests no icon again', async ({ page, hub }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/icon')) requested.push(request.url());
@@ -38,12 +38,13 @@ test('a second visit requests no icon', async ({ page, hub }) => {
   await expect.poll(() => kept(page, 'icons')).toBeGreaterThanOrEqual(await tiles(page).count());
   expect(requested.length).toBeGreaterThan(10);
 
-  requested.length = 0;
+  // The second visit may render more tiles, because less is above them.
+  const first = new Set(requested.splice(0));
   await page.reload();
   await expect(tiles(page).first()).toBeVisible();
   await expect.poll(missing).toBe(0);
   await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
+  expect(requested.filter((url) => first.has(url))).toEqual([]);
 });
 
 /** Number of package sources or icons that the browser caches in the background. */
