@@ -51,6 +51,17 @@ const TEXTS: readonly (readonly [message: string, stage: string, situation: obje
     },
   ],
   [
+    `${CHOSEN}invalid deploymentConfig: json: cannot unmarshal string into Go value`,
+    'check',
+    {
+      kind: 'configuration',
+      problem: 'other',
+      field: null,
+      detail: 'json: cannot unmarshal string into Go value',
+    },
+  ],
+  ['desired version range "a b" is invalid: improper constraint: a b', 'resolve', null],
+  [
     `${CHOSEN}invalid ClusterExtension configuration: invalid configuration: "a" is no namespace`,
     'check',
     {

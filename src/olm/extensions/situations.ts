@@ -66,7 +66,8 @@ export type NamedThing = {
 
 /**
  * The situation that a message of `Progressing` describes; `null` if the text is unknown. Sources: the recordings, and
- * operator-controller's resolve/catalog.go, controllers/clusterextension_reconcile_steps.go, applier/helm.go.
+ * operator-controller's resolve/catalog.go, controllers/clusterextension_reconcile_steps.go, applier/provider.go and
+ * applier/helm.go.
  */
 export function situationIn(message: string): ReportedSituation | null {
   for (const read of READERS) {
@@ -175,7 +176,9 @@ const WALKED =
   /error getting package "[^"\n]{0,260}" from catalog "(?<name>[^"\n]{1,260})": (?<detail>[^\n]{0,2000})/g;
 
 function configuration(message: string): ReportedSituation | null {
-  const detail = /invalid ClusterExtension configuration: ([^]*)$/.exec(message)?.[1];
+  const detail = /invalid (?:ClusterExtension configuration|deploymentConfig): ([^]*)$/.exec(
+    message,
+  )?.[1];
   if (detail === undefined) return null;
   const missing = /required field "([^"\n]{1,260})" is missing/.exec(detail)?.[1];
   if (missing !== undefined)
