@@ -96,7 +96,7 @@ export function anRbacObject(metadata: RawMetadata = {}): Raw {
   return anObject({ name: 'quill-x', labels: ofCsv('quill.v1.0.0', 'team-a'), ...metadata });
 }
 
-/** The name of the Job and ConfigMap with which OLM unpacks a bundle: 63 hexadecimal digits. */
+/** The name of the Job with which OLM unpacks a bundle: 63 hexadecimal digits. */
 export const UNPACK_NAME = 'a1'.repeat(32).slice(1);
 
 export function anUnpackJob(
@@ -127,10 +127,6 @@ export function anUnpackJob(
       status: { conditions: status === null ? [] : [{ type: status, status: 'True', message }] },
     },
   );
-}
-
-export function anUnpackConfigMap(metadata: RawMetadata = {}): Raw {
-  return anObject({ name: UNPACK_NAME, namespace: 'market', labels: MANAGED, ...metadata });
 }
 
 /** A terminating namespace with the conditions of its controller. */

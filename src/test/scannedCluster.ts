@@ -48,7 +48,6 @@ export function aScannedCluster(
     csvs: list('csvs', scannedCsv),
     installPlans: list('installPlans', scannedPlan),
     operatorGroups: list('operatorGroups', scannedGroup),
-    catalogSources: list('catalogSources', scannedObject),
     operators: list('operators', scannedOperator),
     definitions: list('definitions', scannedDefinition),
     apiServices: list('apiServices', scannedApiService),
@@ -59,7 +58,6 @@ export function aScannedCluster(
     clusterRoles: list('clusterRoles', scannedObject),
     clusterRoleBindings: list('clusterRoleBindings', scannedObject),
     jobs: list('jobs', scannedJob),
-    configMaps: list('configMaps', scannedObject),
     extensions: list('extensions', scannedObject),
     extensionObjects: list('extensionObjects', (object) =>
       scannedWith(object, () => ({ model: deploymentModel })),

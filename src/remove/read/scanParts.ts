@@ -17,10 +17,8 @@ import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
 import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { apiServiceModel } from '~/kube/models/apiService';
-import { catalogSourceModel } from '~/kube/models/catalogSource';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { configMapModel } from '~/kube/models/configMap';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { deploymentModel } from '~/kube/models/deployment';
 import { installPlanModel } from '~/kube/models/installPlan';
@@ -145,12 +143,6 @@ export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
       ...OF_CSV,
       into: (cluster, roleBindings) => ({ ...cluster, roleBindings }),
     }),
-    scanPart(configMapModel, {
-      extent: 'metadata',
-      labelSelector: 'olm.managed=true',
-      parse: scannedObject,
-      into: (cluster, configMaps) => ({ ...cluster, configMaps }),
-    }),
     scanPart(jobModel, {
       extent: 'whole',
       labelSelector: 'operatorframework.io/bundle-unpack-ref',
@@ -165,11 +157,6 @@ export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
       labelSelector: `!${COPIED_FROM}`,
       parse: scannedCsv,
       into: (cluster, csvs) => ({ ...cluster, csvs }),
-    }),
-    scanPart(catalogSourceModel, {
-      extent: 'metadata',
-      parse: scannedObject,
-      into: (cluster, catalogSources) => ({ ...cluster, catalogSources }),
     }),
   ],
   [

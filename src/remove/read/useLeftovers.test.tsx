@@ -101,7 +101,6 @@ describe('the scan for leftovers', () => {
       expect.arrayContaining([
         ['clusterroles', 'olm.owner.kind=ClusterServiceVersion'],
         ['clusterserviceversions', '!olm.copiedFrom'],
-        ['configmaps', 'olm.managed=true'],
         ['jobs', 'operatorframework.io/bundle-unpack-ref'],
       ]),
     );

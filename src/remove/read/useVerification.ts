@@ -94,7 +94,6 @@ const CANDIDATES: Readonly<Record<LeftoverKind, readonly string[]>> = {
     'clusterextensions',
     ...EXTENSION_KINDS.map(({ plural }) => plural),
   ],
-  'unpack-job': ['jobs', 'configmaps', 'catalogsources'],
-  'unpack-config-map': ['jobs', 'configmaps', 'catalogsources'],
+  'unpack-job': ['jobs'],
   'unused-operator-group': ['operatorgroups'],
 };

@@ -22,7 +22,6 @@ const STAGE_OF: Readonly<Record<LeftoverKind, RemovalStage | null>> = {
   'orphaned-rbac': 'leftovers',
   'ownerless-extension-object': 'leftovers',
   'unpack-job': 'leftovers',
-  'unpack-config-map': 'leftovers',
   'ownerless-definition': 'definitions',
   'empty-operator': 'component-list',
   'unused-operator-group': 'operator-group',

@@ -25,7 +25,6 @@ export const LEFTOVER_KINDS = [
   /** Created by OLM v1 for an extension that no longer exists. */
   'ownerless-extension-object',
   'unpack-job',
-  'unpack-config-map',
   'unused-operator-group',
 ] as const;
 
@@ -101,8 +100,6 @@ export type Evidence =
   | { readonly kind: 'only-leftover-components'; readonly components: readonly ComponentName[] }
   | { readonly kind: 'no-operator-in-namespace'; readonly namespace: string }
   | { readonly kind: 'not-needed-by-plan' }
-  /** The CatalogSource of the bundle does not exist; `null`: its name is unknown. */
-  | { readonly kind: 'catalog-gone'; readonly namespace: string; readonly name: string | null }
   /** A condition of the object. */
   | { readonly kind: 'condition'; readonly type: string; readonly message: string }
   /** The remaining objects of a namespace, with their finalizers. */

@@ -59,7 +59,7 @@ describe('the list of leftovers', () => {
   it('assigns a severity to each kind', () => {
     expect(LEFTOVER_KINDS.map((kind) => severityOf({ kind }))).toEqual([
       ...['breaks', 'breaks', 'breaks', 'blocks', 'blocks', 'blocks'],
-      ...['room', 'room', 'room', 'room', 'room', 'room', 'room'],
+      ...['room', 'room', 'room', 'room', 'room', 'room'],
     ]);
   });
 

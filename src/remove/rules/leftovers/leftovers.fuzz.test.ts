@@ -148,7 +148,6 @@ describe('on every cluster', () => {
           validatingWebhooks: one,
           namespaces: two,
           jobs: three,
-          configMaps: one,
           operatorGroups: two,
           roles: three,
         };

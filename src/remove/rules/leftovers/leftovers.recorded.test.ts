@@ -15,9 +15,7 @@ const LISTS: Readonly<Record<string, keyof RawObjects>> = {
   operatorgroups: 'operatorGroups',
   operators: 'operators',
   crds: 'definitions',
-  catalogsources: 'catalogSources',
   jobs: 'jobs',
-  configmaps: 'configMaps',
 };
 
 type Event = {

@@ -35,7 +35,6 @@ export type ScannedCluster = {
   readonly csvs: ScannedList<ScannedCsv> | null;
   readonly installPlans: ScannedList<ScannedPlan> | null;
   readonly operatorGroups: ScannedList<ScannedGroup> | null;
-  readonly catalogSources: ScannedList<ScannedObject> | null;
   readonly operators: ScannedList<ScannedOperator> | null;
   readonly definitions: ScannedList<ScannedDefinition> | null;
   readonly apiServices: ScannedList<ScannedApiService> | null;
@@ -47,8 +46,6 @@ export type ScannedCluster = {
   readonly clusterRoleBindings: ScannedList<ScannedObject> | null;
   /** The Jobs that unpack bundles. */
   readonly jobs: ScannedList<ScannedJob> | null;
-  /** The ConfigMaps with OLM's label. */
-  readonly configMaps: ScannedList<ScannedObject> | null;
   /** The conversion Services, by the names of the CustomResourceDefinitions. */
   readonly conversions: ReadonlyMap<string, ServiceRef>;
   /** The ClusterExtensions; not read without OLM v1. */
@@ -68,7 +65,6 @@ export function unreadCluster(scannedAt: number): ScannedCluster {
     csvs: null,
     installPlans: null,
     operatorGroups: null,
-    catalogSources: null,
     operators: null,
     definitions: null,
     apiServices: null,
@@ -79,7 +75,6 @@ export function unreadCluster(scannedAt: number): ScannedCluster {
     clusterRoles: null,
     clusterRoleBindings: null,
     jobs: null,
-    configMaps: null,
     extensions: null,
     extensionObjects: null,
     conversions: new Map(),

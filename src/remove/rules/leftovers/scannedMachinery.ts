@@ -76,7 +76,6 @@ export type ScannedJob = ScannedObject & {
   readonly images: readonly string[];
   /** The condition of a final failure. */
   readonly failed: Condition | null;
-  readonly isOver: boolean;
 };
 
 export function scannedJob(object: unknown): ScannedJob | null {
@@ -84,13 +83,11 @@ export function scannedJob(object: unknown): ScannedJob | null {
     const template = recordIn(recordIn(content['spec'])['template']);
     const { initContainers, containers } = recordIn(template['spec']);
     const conditions = conditionsIn(recordIn(content['status'])['conditions']);
-    const met = conditions.filter(({ status }) => status === 'True');
     return {
       images: [...listIn(initContainers), ...listIn(containers)].flatMap(
         (container) => textIn(recordIn(container)['image']) ?? [],
       ),
-      failed: met.find(({ type }) => type === 'Failed') ?? null,
-      isOver: met.some(({ type }) => type === 'Failed' || type === 'Complete'),
+      failed: conditions.find(({ type, status }) => type === 'Failed' && status === 'True') ?? null,
     };
   });
 }

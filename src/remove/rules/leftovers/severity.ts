@@ -17,7 +17,6 @@ const SEVERITY: Readonly<Record<LeftoverKind, Severity>> = {
   'orphaned-rbac': 'room',
   'ownerless-extension-object': 'room',
   'unpack-job': 'room',
-  'unpack-config-map': 'room',
   'unused-operator-group': 'room',
 };
 

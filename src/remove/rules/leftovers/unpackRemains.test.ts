@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogSource, anInstallPlan, aSubscription } from '~/test/builders';
-import { UNPACK_NAME, anUnpackConfigMap, anUnpackJob, ownedBy } from '~/test/leftoverObjects';
+import { anInstallPlan, aSubscription } from '~/test/builders';
+import { UNPACK_NAME, anUnpackJob } from '~/test/leftoverObjects';
 import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
 import { leftoversIn } from './leftoversIn';
 
 const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
   leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
 
-describe('resources of bundle unpacking', () => {
-  const catalog = aCatalogSource({ name: 'acme', namespace: 'market' });
-  const catalogSources = [catalog];
-  const ofCatalog = {
-    ownerReferences: [
-      {
-        apiVersion: 'operators.coreos.com/v1alpha1',
-        kind: 'CatalogSource',
-        name: 'acme',
-        uid: catalog.metadata.uid,
-      },
-    ],
-  };
-  const kept = anUnpackConfigMap(ofCatalog);
-  const job = 'unpack-job';
-  const map = 'unpack-config-map';
+describe('Jobs of bundle unpacking', () => {
+  const jobs = [anUnpackJob()];
   const reference = `{"kind":"ConfigMap","name":"${UNPACK_NAME}","namespace":"market"}`;
   const resource = {
     group: '',
@@ -35,25 +21,14 @@ describe('resources of bundle unpacking', () => {
   };
 
   it.each<[string, readonly string[], RawObjects]>([
-    ['a failed one', [job, map], { jobs: [anUnpackJob()], configMaps: [kept], catalogSources }],
-    ['one whose catalog does not exist', [map], { configMaps: [kept] }],
-    ['one that lost its catalog', [map], { configMaps: [anUnpackConfigMap()], catalogSources }],
-    [
-      'a successful one, which OLM reuses',
-      [],
-      { jobs: [anUnpackJob({}, 'Complete')], configMaps: [kept], catalogSources },
-    ],
-    [
-      'a successful one of a deleted catalog',
-      [job, map],
-      { jobs: [anUnpackJob({}, 'Complete')], configMaps: [kept] },
-    ],
-    ['a running one', [], { jobs: [anUnpackJob({}, null)], configMaps: [kept] }],
+    ['a failed one', ['unpack-job'], { jobs }],
+    ['a successful one, which OLM reuses', [], { jobs: [anUnpackJob({}, 'Complete')] }],
+    ['a running one', [], { jobs: [anUnpackJob({}, null)] }],
     [
       'one that an InstallPlan references',
       [],
       {
-        configMaps: [kept],
+        jobs,
         installPlans: [
           anInstallPlan({
             status: { phase: 'Complete', plan: [{ resolving: 'x', status: 'Created', resource }] },
@@ -65,8 +40,7 @@ describe('resources of bundle unpacking', () => {
       'one whose image an InstallPlan requires',
       [],
       {
-        jobs: [anUnpackJob()],
-        configMaps: [kept],
+        jobs,
         installPlans: [
           anInstallPlan({
             status: { bundleLookups: [{ path: 'registry.example.com/quill:1', identifier: 'x' }] },
@@ -84,20 +58,12 @@ describe('resources of bundle unpacking', () => {
             status: { conditions: [{ type: 'BundleUnpackFailed', status: 'True' }] },
           }),
         ],
-        catalogSources,
       },
     ],
     ['another Job', [], { jobs: [anUnpackJob({ labels: {} })] }],
-    ['another ConfigMap of OLM', [], { configMaps: [anUnpackConfigMap({ name: 'settings' })] }],
-    [
-      'a ConfigMap with another owner',
-      [],
-      { configMaps: [anUnpackConfigMap(ownedBy('Hub', 'x/v1'))] },
-    ],
-    ['if catalogs could not be read', [], { configMaps: [kept], catalogSources: null }],
-    ['if Jobs could not be read', [], { configMaps: [kept], jobs: null }],
-    ['if InstallPlans could not be read', [], { configMaps: [kept], installPlans: null }],
-    ['one in deletion', [], { configMaps: [anUnpackConfigMap({ deletionTimestamp: 'x' })] }],
+    ['if InstallPlans could not be read', [], { jobs, installPlans: null }],
+    ['if Subscriptions could not be read', [], { jobs, subscriptions: null }],
+    ['one in deletion', [], { jobs: [anUnpackJob({ deletionTimestamp: 'x' })] }],
   ])('%s: %j', (_, expected, raw) => {
     expect(kindsIn(raw)).toEqual(expected);
   });

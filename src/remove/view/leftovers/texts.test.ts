@@ -37,10 +37,6 @@ describe('the evidence of a leftover as text', () => {
     [{ kind: 'label', key: 'olm.managed', value: 'true' }, 'OLM label: olm.managed=true'],
     [{ kind: 'not-needed-by-plan' }, 'Not used by an InstallPlan or Subscription.'],
     [
-      { kind: 'catalog-gone', namespace: 'm', name: null },
-      'The related CatalogSource does not exist.',
-    ],
-    [
       {
         kind: 'only-leftover-components',
         components: Array.from({ length: 8 }, (_, index) => ({

@@ -22,7 +22,6 @@ const KIND_TEXTS: Texts<LeftoverKind> = {
   'orphaned-rbac': (t) => t('Orphaned RBAC resources'),
   'ownerless-extension-object': (t) => t('Resource without ClusterExtension'),
   'unpack-job': (t) => t('Bundle unpack job'),
-  'unpack-config-map': (t) => t('Bundle ConfigMap'),
   'unused-operator-group': (t) => t('Unused OperatorGroup'),
 };
 
@@ -47,7 +46,6 @@ const HARM_TEXTS: Texts<LeftoverKind> = {
   'orphaned-rbac': (t) => t('Remains from an Operator whose CSV does not exist.'),
   'ownerless-extension-object': (t) => t('Remains from an uninstalled ClusterExtension.'),
   'unpack-job': (t) => t('OLM re-creates the resource when required.'),
-  'unpack-config-map': (t) => t('OLM re-creates the resource when required.'),
   'unused-operator-group': (t) =>
     t('A second OperatorGroup would block all installations in the namespace.'),
 };
@@ -73,7 +71,6 @@ const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
   'empty-operator': (t) => t('None'),
   'orphaned-rbac': (t) => t('Permissions'),
   'unpack-job': (t) => t('None'),
-  'unpack-config-map': (t) => t('None'),
   'unused-operator-group': (t) => t('None'),
 };
 
@@ -147,10 +144,6 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
   'no-csv-owns': (t, evidence) => t('No CSV provides or requires {{api}}.', evidence),
   'no-extension': (t, evidence) => t('ClusterExtension {{name}} not found', evidence),
   'no-subscription': (t, { csvName: name }) => t('No Subscription references {{name}}.', { name }),
-  'catalog-gone': (t, evidence) =>
-    evidence.name === null
-      ? t('The related CatalogSource does not exist.')
-      : t('CatalogSource {{name}} does not exist in namespace {{namespace}}.', evidence),
   label: (t, { key, value }) =>
     t('OLM label: {{label}}', { label: value === '' ? key : `${key}=${value}` }),
 
