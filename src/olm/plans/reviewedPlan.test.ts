@@ -53,6 +53,12 @@ describe('changes of a plan', () => {
     expect(plan && countsOf(plan)).toEqual({ updates: 1, installs: 1 });
   });
 
+  it('names the package if the name of the CSV has no version', () => {
+    const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2'] } });
+    const subscription = aSubscription({ status: { currentCSV: 'quill.v2' } });
+    expect(reviewedPlans([plan], [subscription])[0]?.changes[0]?.operator).toBe('quill');
+  });
+
   it('exclude Subscriptions of another namespace', () => {
     const elsewhere = aSubscription({
       namespace: 'team-b',

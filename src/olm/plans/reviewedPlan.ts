@@ -140,6 +140,12 @@ function supersederOf(plan: InstallPlan, { plans }: PlanNeighbours): string | nu
   return newest === plan ? null : newest.metadata.name;
 }
 
+/** By its CSV, or its package if the name has no version, such as `store.v2`. */
+function operatorName(csvName: string, subscription: Subscription | undefined): string {
+  const { operator, version } = readCsvName(csvName);
+  return version === null ? (subscription?.spec?.name ?? operator) : operator;
+}
+
 function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly PlanChange[] {
   const versionOf = csvVersions(neighbours);
   const shown = (csvName: string) => versionOf(csvName) ?? csvName;
@@ -157,7 +163,7 @@ function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly Plan
     const move = catalogMove({ csvName, before }, plan, { plans, subscription });
     return {
       csvName,
-      operator: readCsvName(csvName).operator,
+      operator: operatorName(csvName, subscription),
       to: shown(csvName),
       from: before === null ? null : shown(before),
       subscription: subscription?.metadata.name ?? null,
