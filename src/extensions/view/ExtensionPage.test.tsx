@@ -107,6 +107,7 @@ describe('the page of an extension', () => {
       : 'ServiceAccount installer not found';
     const status = within(await screen.findByRole('region', { name: 'Status' }));
     expect(await status.findByText(title)).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Summary' })).getByText(title)).toBeVisible();
     expect(screen.queryByText(/continues to run/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Create ServiceAccount installer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));

@@ -18,7 +18,6 @@ import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
 import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
-import { useIsNamespaceMissing } from '~/extensions/read/useIsNamespaceMissing';
 import { useUnresolved } from '~/extensions/read/useUnresolved';
 import { InstallWithV0 } from './InstallWithV0';
 import type { ExtensionTabProps } from './extensionTab';
@@ -112,7 +111,7 @@ const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
 function SituationView({ situation: reported, details }: SituationProps) {
   const t = useT();
   const { absentFrom, leftOut } = useUnresolved(details, reported);
-  const situation = useShownSituation(reported, details, absentFrom);
+  const situation = shownSituation(reported, details, absentFrom);
   const { packageName } = details.extension;
   const { tone, title, lines } = situationText(situation, details, t);
   const remedies = remediesFor(situation, details, t);
@@ -164,19 +163,12 @@ type StandingProps = Pick<ExtensionTabProps['details'], 'status'> & { readonly i
 /** What OLM v1 does not install, and OLM v0 does. */
 const UNSUPPORTED: readonly Situation['kind'][] = ['unsupported-bundle', 'dependency'];
 
-/**
- * The cause of what OLM reports: the namespace of a missing ServiceAccount might not exist either, and the catalogs no
- * longer contain a package.
- */
-function useShownSituation(
+/** The cause of what OLM reports: the catalogs no longer contain a package. */
+function shownSituation(
   situation: Situation,
-  { object, extension }: ExtensionTabProps['details'],
+  { extension }: ExtensionTabProps['details'],
   absentFrom: readonly string[],
 ): Situation {
-  const account = situation.kind === 'account-missing' ? situation : null;
-  const { resourceVersion } = object.metadata;
-  const isMissing = useIsNamespaceMissing(account?.namespace ?? null, resourceVersion);
-  if (isMissing && account !== null) return { ...account, kind: 'namespace-missing' };
   return extension.installed !== null && absentFrom.length > 0
     ? { kind: 'package-removed', catalogs: absentFrom }
     : situation;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
+import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { aClusterOfTwo, foundRows, openInstalled } from '~/test/installedScreen';
 
@@ -64,6 +64,20 @@ describe('Installed page', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
     expect(await screen.findByText('OLM version')).toBeVisible();
+  });
+
+  it('names the namespace that does not exist before the ServiceAccount in it', async () => {
+    aClusterOfTwo();
+    withExtensions();
+    const retrying = 'service account "installer" not found in namespace "acme"';
+    watched('ClusterExtension', { data: [anExtension({ installed: null, retrying })] });
+    answering(({ url }) => {
+      if (!url.endsWith('/namespaces/acme')) return undefined;
+      throw Object.assign(new Error('no'), { code: 404, json: {} });
+    });
+    openInstalled();
+    const row = await screen.findByRole('row', { name: /acme-store/ });
+    expect(await within(row).findByText('Namespace acme does not exist')).toBeVisible();
   });
 
   it('shows in one line why extensions cannot be viewed', async () => {

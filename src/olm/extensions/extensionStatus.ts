@@ -70,12 +70,19 @@ export function extensionStatus(
     readonly catalogs: readonly Catalog[] | null;
     /** Of unready Deployments. */
     readonly pods?: readonly Pod[];
+    /** Namespaces that do not exist. */
+    readonly missing?: ReadonlySet<string>;
   },
 ): ExtensionStatus {
   const progressing = conditionOf(extension, 'Progressing');
   const message = progressing?.message ?? '';
   const health = extensionHealth(extension, facts.deployments, facts.pods);
-  const [held] = heldBy(extension, progressing);
+  const [reported] = heldBy(extension, progressing);
+  const isNamespaceMissing =
+    reported?.kind === 'account-missing' && facts.missing?.has(reported.namespace) === true;
+  const held: Situation | undefined = isNamespaceMissing
+    ? { ...reported, kind: 'namespace-missing' }
+    : reported;
   const stage = heldAt(held, message);
   return {
     stage,
@@ -92,6 +99,12 @@ export function extensionStatus(
     lines: held === undefined ? [] : linesOf(message),
     isCutOff: message.includes('[message truncated]'),
   };
+}
+
+/** The namespace in which OLM finds no ServiceAccount, and which might not exist either; `null`: OLM reports none. */
+export function namespaceInDoubt(extension: Extension): string | null {
+  const found = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
+  return found?.kind === 'account-missing' ? found.namespace : null;
 }
 
 /** OLM's report, or its cause: the selector matches no catalog. */

@@ -18,6 +18,7 @@ import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { type ExtensionStatus, extensionStatus } from '~/olm/extensions/extensionStatus';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
+import { useMissingNamespaces } from './useMissingNamespaces';
 
 /** One extension with the data of its page. */
 export type ExtensionDetails = {
@@ -45,15 +46,19 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
   );
   const place = useMemo(() => unreadyPlace(dataOr(owned, [])), [owned]);
   const pods = useAllowedList<Pod>(podModel, place);
+  const missing = useMissingNamespaces(
+    useMemo(() => dataOr(extensions, []).filter(isCalled(name)), [extensions, name]),
+  );
   return useMemo(
     () =>
       map(extensions, (list) => {
-        const object = list.find(({ metadata }) => metadata.name === name);
+        const object = list.find(isCalled(name));
         if (object === undefined) return null;
         const facts = {
           deployments: dataOr(owned, null),
           catalogs: dataOr(catalogs, null)?.map(readCatalog) ?? null,
           pods: dataOr(pods, []),
+          missing,
         };
         const extension = readExtension(object);
         return {
@@ -65,8 +70,12 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
           others: list.filter((one) => one !== object).map(readExtension),
         };
       }),
-    [extensions, catalogs, owned, pods, name],
+    [extensions, catalogs, owned, pods, missing, name],
   );
+}
+
+function isCalled(name: string) {
+  return ({ metadata }: ClusterExtension): boolean => metadata.name === name;
 }
 
 /** The namespace of a Deployment without enough pods; `null`: all have enough. */

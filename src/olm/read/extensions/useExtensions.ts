@@ -13,6 +13,7 @@ import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import type { ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { type ExtensionUpdates, useExtensionUpdates } from './useExtensionUpdates';
+import { useMissingNamespaces } from './useMissingNamespaces';
 import { ifServed, useHasExtensions, useServesExtensions } from './useServesExtensions';
 
 /** The installed extensions; `null`, without further requests, if the cluster has no OLM v1. */
@@ -53,6 +54,7 @@ export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRo
   const catalogs = useClusterCatalogs(isAny);
   const known = useMemo(() => dataOr(catalogs, null)?.map(readCatalog) ?? null, [catalogs]);
   const read = useMemo(() => dataOr(extensions, NONE).map(readExtension), [extensions]);
+  const missing = useMissingNamespaces(dataOr(extensions, NONE));
   const { updates, ...contents } = useExtensionUpdates(read, known ?? NO_CATALOGS, isAsking);
   const rows = useMemo(
     () =>
@@ -66,6 +68,7 @@ export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRo
           const operator = extensionOperator(object, {
             deployments: byOwner === null ? null : (byOwner.get(name) ?? []),
             catalogs: known,
+            missing,
           });
           // Without the catalogs, the updates are not known.
           const update = known === null ? null : (updates.get(name) ?? null);
@@ -77,7 +80,7 @@ export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRo
           };
         });
       }),
-    [extensions, deployments, known, updates],
+    [extensions, deployments, known, missing, updates],
   );
   return { rows: isWanted ? ifServed(served, rows) : null, contents };
 }
