@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { type OperatorFacts, factsOf } from '~/olm/diagnosis/operatorFacts';
-import { unpackCandidates } from '~/olm/diagnosis/unpacking';
+import { unpackJobs } from '~/olm/diagnosis/unpacking';
 import { unpackOwnersIn } from '~/olm/diagnosis/unpackOwners';
 import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
 import type { CatalogSource } from '~/kube/models/catalogSource';
@@ -87,8 +87,7 @@ class Recorded {
     if (subscription === null) return null;
     const owners = unpackOwnersIn({ items: this.#listed('configmaps', MARKETPLACE) });
     const jobs = this.#listed('jobs', MARKETPLACE).filter(isJob);
-    const candidates = unpackCandidates(jobs, { subscription, plan }, owners);
-    return { job: candidates.length === 1 ? (candidates[0] ?? null) : null, candidates, pods: [] };
+    return { ...unpackJobs(jobs, { subscription, plan }, owners), pods: [] };
   }
 
   /** The global OperatorGroup was created before the recordings started. */

@@ -186,7 +186,7 @@ function unsaid({ kind }: ReportedStatus, facts: OperatorFacts): readonly Concer
       return objects(installPlanModel, [plan]);
     case 'unpack-failed':
       return [
-        ...objects(jobModel, unpacking?.candidates ?? []),
+        ...objects(jobModel, [unpacking?.job ?? null]),
         ...objects(podModel, unpacking?.pods ?? []),
       ];
     case 'update-blocked':

@@ -5,7 +5,7 @@ import { aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
 import { unpackOwnersIn } from './unpackOwners';
-import { bundleOf, unpackCandidates } from './unpacking';
+import { bundleOf, unpackJobs } from './unpacking';
 
 const LABEL = 'operatorframework.io/bundle-unpack-ref';
 const MARKET = 'openshift-marketplace';
@@ -55,15 +55,29 @@ describe('the Job that unpacks a bundle', () => {
       ['is ambiguous with another one of the same catalog', [aJob('a'), aJob('b')], {}, ['a', 'b']],
     ],
   )('%s', (_, jobs, owners, expected) => {
-    const names = unpackCandidates(jobs, of, owners).map(({ metadata }) => metadata.name);
-    expect(names).toEqual(expected);
+    const { job, candidates } = unpackJobs(jobs, of, owners);
+    expect(candidates.map(({ metadata }) => metadata.name)).toEqual(expected);
+    // Without a plan, another package can be being unpacked.
+    expect(job).toBeNull();
+  });
+
+  it.each([
+    ['quill', 'quill'],
+    ['quill-bundle', 'quill-bundle'],
+    ['quill-pen', null],
+    ['quill-pen-bundle', null],
+  ])('named %s is that of package quill without a plan: %j', (image, expected) => {
+    const { job, candidates } = unpackJobs([aJob('a'), aJob(image)], of, {});
+    expect(job?.metadata.name ?? null).toBe(expected);
+    expect(candidates).toHaveLength(expected === null ? 2 : 1);
   });
 
   it('is found by the bundle of the plan', () => {
     const bundleLookups = [{ path: 'registry.example.com/b:1', identifier: 'quill.v1.0.0' }];
     const plan = anInstallPlan({ status: { phase: 'Planning', bundleLookups } });
-    const found = unpackCandidates([aJob('a'), aJob('b')], { ...of, plan }, {});
-    expect(found.map(({ metadata }) => metadata.name)).toEqual(['b']);
+    const found = unpackJobs([aJob('a'), aJob('b')], { ...of, plan }, {});
+    expect(found.candidates).toEqual([aJob('b')]);
+    expect(found.job).toEqual(aJob('b'));
   });
 
   it.each([
@@ -76,8 +90,8 @@ describe('the Job that unpacks a bundle', () => {
     (phase, path, expected) => {
       const bundleLookups = [{ path, identifier: 'quill.v0.9.0' }];
       const plan = anInstallPlan({ status: { phase, bundleLookups } });
-      const found = unpackCandidates([aJob('a'), aJob('b')], { ...of, plan }, {});
-      expect(found.map(({ metadata }) => metadata.name)).toEqual(expected);
+      const { candidates } = unpackJobs([aJob('a'), aJob('b')], { ...of, plan }, {});
+      expect(candidates.map(({ metadata }) => metadata.name)).toEqual(expected);
     },
   );
 

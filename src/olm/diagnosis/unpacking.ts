@@ -7,9 +7,9 @@ import type { UnpackOwners } from './unpackOwners';
 
 /** The unpacking of an Operator's bundle. */
 export type Unpacking = {
-  /** `null` if it cannot be determined. */
+  /** The Job of its bundle image; `null` if it cannot be determined. */
   readonly job: Job | null;
-  /** The candidates. */
+  /** The Jobs among which the user can choose by image; others are not of this Operator. */
   readonly candidates: readonly Job[];
   /** Of the Job. */
   readonly pods: readonly Pod[];
@@ -19,20 +19,18 @@ export type Unpacking = {
 export const UNPACK_LABEL = 'operatorframework.io/bundle-unpack-ref';
 
 /**
- * The Jobs in the catalog's namespace that might unpack an Operator's next version. OLM does not record the owner of a
- * Job. Completed Jobs, those of other catalogs, and those whose image the plan excludes are none of them. The age is not
- * evidence: a failed Job outlives its Subscription (OLM issue 2265).
+ * The Jobs in the catalog's namespace that unpack an Operator's next version. OLM does not record the owner of a Job, so
+ * its image decides; without a match, and without a plan that names the images, it is only a candidate. Completed Jobs and
+ * those of other catalogs are none of them. The age is not evidence: a failed Job outlives its Subscription (OLM issue
+ * 2265).
  * @param owners empty if they could not be read
  */
-export function unpackCandidates(
+export function unpackJobs(
   jobs: readonly Job[],
-  {
-    subscription,
-    plan,
-  }: { readonly subscription: Subscription; readonly plan: InstallPlan | null },
+  { subscription, plan }: Unpacked,
   owners: UnpackOwners,
-): readonly Job[] {
-  const { source, sourceNamespace } = subscription.spec ?? {};
+): Pick<Unpacking, 'job' | 'candidates'> {
+  const { name, source, sourceNamespace } = subscription.spec ?? {};
   const open = jobs.filter(
     (job) =>
       job.metadata.namespace === sourceNamespace &&
@@ -40,20 +38,36 @@ export function unpackCandidates(
       !isDone(job) &&
       !isOfOther(owners[job.metadata.name] ?? [], source),
   );
-  return open.filter((job) => isOfPlan(bundleOf(job), plan));
+  const isPlanned = (plan?.status?.bundleLookups ?? []).length > 0;
+  const own = open.filter((job) => {
+    const image = bundleOf(job) ?? '';
+    return isPlanned ? isOfPlan(image, plan) : isNamedAfter(image, name ?? '');
+  });
+  const [only = null] = own;
+  return {
+    job: own.length === 1 ? only : null,
+    candidates: isPlanned || own.length > 0 ? own : open,
+  };
 }
+
+type Unpacked = { readonly subscription: Subscription; readonly plan: InstallPlan | null };
 
 /**
  * An unfinished plan names the images that it unpacks. A finished one is of an earlier version, of which the next one
- * has the same repository. Without a plan or an image nothing is excluded.
+ * has the same repository.
  */
-function isOfPlan(image: string | null, plan: InstallPlan | null): boolean {
+function isOfPlan(image: string, plan: InstallPlan | null): boolean {
   const { phase, bundleLookups = [] } = plan?.status ?? {};
-  if (image === null || bundleLookups.length === 0) return true;
   const isFinished = phase === 'Complete' || phase === 'Failed';
   return bundleLookups.some(({ path }) =>
     isFinished ? repositoryOf(path) === repositoryOf(image) : path === image,
   );
+}
+
+/** By custom, a bundle image is named after its package (OLM creates the first plan only after the unpacking). */
+function isNamedAfter(image: string, packageName: string): boolean {
+  const named = repositoryOf(image).split('/').at(-1);
+  return packageName !== '' && (named === packageName || named === `${packageName}-bundle`);
 }
 
 /** Without tag and digest. */

@@ -77,12 +77,7 @@ export function extensionStatus(
   const progressing = conditionOf(extension, 'Progressing');
   const message = progressing?.message ?? '';
   const health = extensionHealth(extension, facts.deployments, facts.pods);
-  const [reported] = heldBy(extension, progressing);
-  const isNamespaceMissing =
-    reported?.kind === 'account-missing' && facts.missing?.has(reported.namespace) === true;
-  const held: Situation | undefined = isNamespaceMissing
-    ? { ...reported, kind: 'namespace-missing' }
-    : reported;
+  const [held] = heldBy(extension, progressing).map((one) => inNamespace(one, facts.missing));
   const stage = heldAt(held, message);
   return {
     stage,
@@ -99,6 +94,12 @@ export function extensionStatus(
     lines: held === undefined ? [] : linesOf(message),
     isCutOff: message.includes('[message truncated]'),
   };
+}
+
+function inNamespace(situation: Situation, missing?: ReadonlySet<string>): Situation {
+  return situation.kind === 'account-missing' && missing?.has(situation.namespace) === true
+    ? { ...situation, kind: 'namespace-missing' }
+    : situation;
 }
 
 /** The namespace in which OLM finds no ServiceAccount, and which might not exist either; `null`: OLM reports none. */

@@ -79,12 +79,12 @@ function gvkOf({ apiVersion = '', kind }: ObjectReference): OperatorEvent['gvk']
  */
 function ownObjects(facts: OperatorFacts): (object: ObjectReference) => boolean {
   const { namespace, unpacking } = facts;
-  const named = new Set([...olmNames(facts), ...(unpacking?.candidates ?? []).map(jobKey)]);
-  const jobs = (unpacking?.candidates ?? []).map(({ metadata }) => metadata);
+  const job = unpacking?.job ?? null;
+  const named = new Set([...olmNames(facts), ...(job === null ? [] : [jobKey(job)])]);
   const deployments = facts.csvs.flatMap(deploymentNames);
   return ({ kind = '', name = '', namespace: place = '' }) => {
     if (named.has(`${kind} ${place}/${name}`)) return true;
-    if (kind === 'Pod' && jobs.some((job) => isOfJob(job, place, name))) return true;
+    if (kind === 'Pod' && job !== null && isOfJob(job.metadata, place, name)) return true;
     if (place !== namespace) return false;
     const parts = PARTS[kind];
     return parts !== undefined && deployments.some((one) => isNamedAfter(name, one, parts));

@@ -15,8 +15,7 @@ export type OperatorEvents = {
 /** The live events of an Operator's objects, in its namespace and, while a bundle is unpacked, in the catalog's. */
 export function useOperatorEvents(facts: OperatorFacts): Loadable<OperatorEvents> {
   const { namespace, unpacking } = facts;
-  const [job] = unpacking?.candidates ?? [];
-  const other = job?.metadata.namespace;
+  const other = unpacking?.job?.metadata.namespace;
   const isElsewhere = other !== undefined && other !== namespace;
   const here = useAllowedList<KubeEvent>(eventModel, { namespace });
   const there = useAllowedList<KubeEvent>(eventModel, isElsewhere ? { namespace: other } : null);

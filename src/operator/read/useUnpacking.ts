@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { unpackCandidates, type Unpacking } from '~/olm/diagnosis/unpacking';
+import { unpackJobs, type Unpacking } from '~/olm/diagnosis/unpacking';
 import { dataOr } from '~/kube/loadable';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { jobModel, type Job } from '~/kube/models/job';
@@ -28,7 +28,7 @@ export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
   const isIdle = of === null || namespace === '';
   const jobs = useAllowedList<Job>(jobModel, isIdle ? null : { namespace, labels: MANAGED });
   const open = useMemo(
-    () => (of === null ? [] : unpackCandidates(dataOr(jobs, []), of, {})),
+    () => (of === null ? [] : unpackJobs(dataOr(jobs, []), of, {}).candidates),
     [jobs, of],
   );
   const owners = fromQuery(
@@ -37,11 +37,10 @@ export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
       enabled: open.length > 0,
     }),
   );
-  const candidates = useMemo(
-    () => (of === null ? [] : unpackCandidates(open, of, dataOr(owners, {}))),
+  const { job, candidates } = useMemo(
+    () => (of === null ? NONE : unpackJobs(open, of, dataOr(owners, {}))),
     [open, of, owners],
   );
-  const job = candidates.length === 1 ? (candidates[0] ?? null) : null;
   const pods = useAllowedList<Pod>(
     podModel,
     job === null ? null : { namespace, labels: { 'job-name': job.metadata.name } },
@@ -51,6 +50,8 @@ export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
     [jobs, job, candidates, pods],
   );
 }
+
+const NONE = { job: null, candidates: [] };
 
 /** OLM's label. */
 const MANAGED = { 'olm.managed': 'true' };

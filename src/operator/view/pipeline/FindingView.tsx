@@ -121,9 +121,10 @@ function keyOf(remedy: Remedy): string {
 /** The mirrors from which nodes pull the bundle image, one of which might lack it; empty without any. */
 function BundleMirrors({ facts: { unpacking, plan } }: { readonly facts: OperatorFacts }) {
   const t = useT();
-  const jobs = (unpacking?.candidates ?? []).flatMap((job) => bundleOf(job) ?? []);
+  const job = unpacking?.job ?? null;
+  const image = job === null ? null : bundleOf(job);
   const images =
-    jobs.length > 0 ? jobs : (plan?.status?.bundleLookups ?? []).map(({ path }) => path);
+    image === null ? (plan?.status?.bundleLookups ?? []).map(({ path }) => path) : [image];
   const mirrors = (dataOr(useMirroredImages(images), null) ?? []).flatMap((one) => one.mirrors);
   if (mirrors.length === 0) return null;
   return (

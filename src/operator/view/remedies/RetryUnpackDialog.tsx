@@ -51,13 +51,13 @@ const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: st
   },
 });
 
-/** Several Jobs unpack bundles of that catalog. The user can identify the right one by its image. */
+/** Jobs unpack bundles of that catalog. The user can identify the right one by its image. */
 function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {
   const t = useT();
   return (
     <NothingToDo title={t('Job to delete')} onClose={onClose}>
       <Content>
-        <p>{t('Multiple unpack jobs found. Select the job with the image of this Operator.')}</p>
+        <p>{t('Select the unpack job with the image of this Operator.')}</p>
       </Content>
       <List isPlain isBordered aria-label={t('Jobs')}>
         {candidates.map(({ name, image, since }) => (
