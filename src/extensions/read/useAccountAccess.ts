@@ -16,14 +16,16 @@ export type AccountAccess = {
 /**
  * Reviews the permissions of a ServiceAccount.
  * @param needed `null`: not requested (loading)
+ * @param version another one repeats the review
  */
 export function useAccountAccess(
   { namespace, name }: Account,
   needed: readonly Permission[] | null,
+  version = '',
 ): Loadable<AccountAccess> {
   return fromQuery(
     useQuery({
-      queryKey: ['account-access', namespace, name, needed],
+      queryKey: ['account-access', namespace, name, needed, version],
       queryFn: async ({ signal }): Promise<AccountAccess> => {
         const user = {
           user: `system:serviceaccount:${namespace}:${name}`,

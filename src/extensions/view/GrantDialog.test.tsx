@@ -149,6 +149,20 @@ describe('the dialog that grants permissions to an installer', () => {
     });
   });
 
+  it('is offered beside a retry if the permission is granted, which the card no longer calls missing', async () => {
+    open({ isAllowed: (verb, resource) => verb === 'get' && resource === 'serviceaccounts' });
+    const status = within(await screen.findByRole('region', { name: 'Status' }));
+    expect(await status.findByText('OLM has not processed this change yet')).toBeVisible();
+    expect(status.queryByText('Installer lacks permissions')).toBeNull();
+    expect(status.getByRole('button', { name: 'Grant these permissions' })).toBeVisible();
+    await userEvent.click(status.getByRole('button', { name: 'Try again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(sent()).toEqual(['PATCH acme-store']);
+    });
+  });
+
   it('accepts a binding that exists already', async () => {
     open({ hasBinding: true });
     const dialog = await opened('Grant cluster-admin');

@@ -18,12 +18,13 @@ import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
 import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
+import { useIsGranted } from '~/extensions/read/useIsGranted';
 import { useUnresolved } from '~/extensions/read/useUnresolved';
 import { InstallWithV0 } from './InstallWithV0';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
 import { Remedies } from './Remedies';
-import { remediesFor } from './remedies';
+import { remediesFor, retryAction } from './remedies';
 import { situationText } from './texts';
 
 /** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
@@ -111,10 +112,16 @@ const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
 function SituationView({ situation: reported, details }: SituationProps) {
   const t = useT();
   const { absentFrom, leftOut } = useUnresolved(details, reported);
-  const situation = shownSituation(reported, details, absentFrom);
+  const isGranted = useIsGranted(details, reported);
+  const situation: Situation = isGranted
+    ? { kind: 'not-looked' }
+    : shownSituation(reported, details, absentFrom);
   const { packageName } = details.extension;
   const { tone, title, lines } = situationText(situation, details, t);
-  const remedies = remediesFor(situation, details, t);
+  const remedies = [
+    ...(isGranted ? [retryAction(details, t)] : []),
+    ...remediesFor(isGranted ? reported : situation, details, t),
+  ];
   const isHeld = tone === 'warning' || tone === 'danger';
   return (
     <Notice variant={tone} isPlain title={title}>

@@ -138,6 +138,13 @@ export function resumeAction({ object, extension }: ExtensionDetails, t: Transla
   };
 }
 
+/** Makes OLM try again at once. */
+export function retryAction({ object }: ExtensionDetails, t: Translate): Change {
+  const text = t('Try again');
+  const titles = { question: text, action: text, done: t('ClusterExtension updated') };
+  return { text, action: { titles, calls: [retryCall(object)] } };
+}
+
 /** Requests a later version of an extension that waits for it. */
 export function updateAction(
   { object, extension }: ExtensionDetails,
