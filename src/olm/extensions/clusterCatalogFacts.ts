@@ -1,3 +1,8 @@
+import { recordIn } from '~/kube/json';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { readCatalog } from './catalog';
+import { conditionsIn } from './extension';
+
 /** The facts about a ClusterCatalog in a list of catalogs. */
 export type ClusterCatalogFacts = {
   readonly state: ClusterCatalogState;
@@ -26,3 +31,12 @@ export type ClusterCatalogState =
   /** OLM has not read its image yet. */
   | 'unpacking'
   | 'disabled';
+
+/** Serving "True" with a problem means that the old content is served (recording v1_catalog_bad_image). */
+export function clusterCatalogState(object: ClusterCatalog): ClusterCatalogState {
+  const { isUnavailable, isServing, trouble } = readCatalog(object);
+  if (isUnavailable) return 'disabled';
+  if (isServing) return trouble === null ? 'serving' : 'old-content';
+  const isSilent = conditionsIn(recordIn(object.status)['conditions']).length === 0;
+  return isSilent ? 'unpacking' : 'not-served';
+}

@@ -1,13 +1,19 @@
 import type { Watched } from '~/kube/ownWatch';
 import { watchRequest, watchedList } from '~/kube/watch';
 import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
-import { type Loadable, all, dataOr, loading, map } from '~/kube/loadable';
+import { type Loadable, all, dataOr, loading, map, ready } from '~/kube/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
+import { readCatalog } from '~/olm/extensions/catalog';
+import { extensionOperator } from '~/olm/extensions/extensionOperator';
+import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
@@ -32,10 +38,37 @@ export const installedWatches = {
   catalogs: watchRequest(catalogSourceModel, EVERYWHERE),
 };
 
-type WatchResults = Readonly<Partial<Record<keyof typeof installedWatches, Watched>>>;
+/** The same with OLM v1, for clusters that have it and users who can list it. */
+export const extensionWatches = {
+  ...installedWatches,
+  extensions: watchRequest(clusterExtensionModel, EVERYWHERE),
+  deployments: watchRequest(deploymentModel, { ...EVERYWHERE, labels: OF_EXTENSIONS }),
+  clusterCatalogs: watchRequest(clusterCatalogModel, EVERYWHERE),
+};
+
+type WatchResults = Readonly<Partial<Record<keyof typeof extensionWatches, Watched>>>;
 
 /** The Operators from the console's watches; unknown without Subscriptions or CSVs. */
 export function installedIn(results: WatchResults): Loadable<readonly InstalledOperator[]> {
+  const seen = all({ operators: operatorsIn(results), extensions: extensionsIn(results) });
+  return map(seen, ({ operators, extensions }) => [...operators, ...extensions]);
+}
+
+/** None if the console does not watch them. */
+function extensionsIn(results: WatchResults): Loadable<readonly InstalledOperator[]> {
+  if (results.extensions === undefined) return ready([]);
+  const extensions = found<ClusterExtension>(results.extensions, clusterExtensionModel);
+  const deployments = found<Deployment>(results.deployments, deploymentModel);
+  const catalogs = found<ClusterCatalog>(results.clusterCatalogs, clusterCatalogModel);
+  if ([deployments, catalogs].some(({ status }) => status === 'loading')) return loading;
+  const facts = {
+    deployments: dataOr(deployments, null),
+    catalogs: dataOr(catalogs, null)?.map(readCatalog) ?? null,
+  };
+  return map(extensions, (list) => list.map((object) => extensionOperator(object, facts)));
+}
+
+function operatorsIn(results: WatchResults): Loadable<readonly InstalledOperator[]> {
   const subscriptions = found<Subscription>(results.subscriptions, subscriptionModel);
   const csvs = found<ClusterServiceVersion>(results.csvs, clusterServiceVersionModel);
   const plans = found<InstallPlan>(results.plans, installPlanModel);

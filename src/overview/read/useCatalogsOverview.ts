@@ -1,18 +1,48 @@
-import { type CatalogsOverview, catalogsOverview } from '~/overview/rules/catalogsOverview';
-import { type Loadable, all, map } from '~/kube/loadable';
+import {
+  type CatalogsOverview,
+  type ClusterCatalogs,
+  catalogsOverview,
+} from '~/overview/rules/catalogsOverview';
+import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
+import { readExtension } from '~/olm/extensions/extension';
+import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
+import { ifServed, useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { useInstalledOperators } from '~/olm/read/useInstalledOperators';
 
-/** All catalogs with their Subscriptions. Shares its watches with the other cards of the Overview. */
+/** All catalogs of OLM v0 and OLM v1 with their Subscriptions and ClusterExtensions. Shares its watches with the other cards of the Overview. */
 export function useCatalogsOverview(): Loadable<CatalogsOverview> {
   const sources = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
   const installed = useInstalledOperators(null);
+  const ofCluster = useOfCluster();
   const now = useSlowClock();
-  return map(all({ sources, installed }), (found) =>
-    catalogsOverview(found.sources, found.installed.operators, now),
+  return map(all({ sources, installed, ofCluster }), (found) =>
+    catalogsOverview(found.sources, found.installed.operators, {
+      now,
+      ofCluster: found.ofCluster,
+    }),
   );
 }
+
+/** Empty without OLM v1, and without permission for it. */
+function useOfCluster(): Loadable<ClusterCatalogs> {
+  const served = useServesExtensions();
+  const isServed = dataOr(served, false);
+  const extensions = useExtensions(isServed);
+  const catalogs = ifServed(served, useClusterCatalogs(isServed));
+  if (catalogs === null || isForbidden(catalogs)) return NONE;
+  return map(catalogs, (list) => ({
+    catalogs: list,
+    extensions: dataOr(extensions, []).map(readExtension),
+  }));
+}
+
+function isForbidden(found: Loadable<unknown>): boolean {
+  return found.status === 'failed' && found.failure.kind === 'forbidden';
+}
+
+const NONE: Loadable<ClusterCatalogs> = ready({ catalogs: [], extensions: [] });
 
 const EVERYWHERE = { namespace: null } as const;

@@ -40,6 +40,11 @@ export function useExtensionsWaiting(isWanted: boolean): number {
   return [...updates.values()].filter(({ kind }) => kind === 'waiting').length;
 }
 
+/** Whether the cluster has OLM v1 and the user can list its extensions; false while unknown. */
+export function useReadsExtensions(): boolean {
+  return useAllowed(clusterExtensionModel, useHasExtensions()) !== null;
+}
+
 /** All objects of a kind; `null` without permission. */
 function useAllowed(model: ResourceModel, isWanted: boolean): Where | null {
   const review = { ...accessReview(listPermission(model)), enabled: isWanted };

@@ -1,4 +1,13 @@
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { readCatalog } from '~/olm/extensions/catalog';
+import { stoppedBy } from '~/olm/extensions/catalogUsers';
+import {
+  type ClusterCatalogState,
+  clusterCatalogState,
+} from '~/olm/extensions/clusterCatalogFacts';
+import type { Extension } from '~/olm/extensions/extension';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { catalogStateAt } from '~/olm/status/catalogFact';
@@ -11,19 +20,31 @@ export type CatalogsOverview = {
   readonly down: readonly DownCatalog[];
 };
 
-export type DownCatalog = CatalogHealth & {
-  /** The Operators that are updated from the catalog. */
+export type DownCatalog = Pick<
+  CatalogHealth,
+  'id' | 'name' | 'namespace' | 'displayName' | 'observed'
+> & {
+  /** The Operators that are updated from the catalog; 0 of a ClusterCatalog, because only its content says it. */
   readonly dependents: number;
   /** Those whose status names it: an unavailable catalog also blocks Operators of other catalogs. */
   readonly blocked: readonly InstalledOperator[];
+  /** The number of ClusterExtensions that a ClusterCatalog blocks; absent: it is a CatalogSource. */
+  readonly stopped?: number;
+};
+
+/** What is known of OLM v1; empty without it. */
+export type ClusterCatalogs = {
+  readonly catalogs: readonly ClusterCatalog[];
+  readonly extensions: readonly Extension[];
 };
 
 /** @param now milliseconds since 1970; a connection that was lost shortly before counts as connecting */
 export function catalogsOverview(
   sources: readonly CatalogSource[],
   operators: readonly InstalledOperator[],
-  now: number,
+  { now, ofCluster }: { readonly now: number; readonly ofCluster: ClusterCatalogs },
 ): CatalogsOverview {
+  const v1 = ofCluster.catalogs.map(clusterCatalogState);
   const catalogs = sources.map((source) => ({
     ...catalogHealth(source),
     state: catalogStateAt(source, now),
@@ -36,17 +57,47 @@ export function catalogsOverview(
       blocked: operators.filter((operator) => isBlockedBy(catalog, operator)),
     }))
     .toSorted((one, other) => other.dependents - one.dependents || (one.id < other.id ? -1 : 1));
-  const counted = (state: CatalogHealth['state']) =>
-    catalogs.filter((catalog) => catalog.state === state).length;
+  const states = [...catalogs.map(({ state }) => state), ...v1.map((state) => STATES[state])];
+  const counted = (wanted: CatalogHealth['state']) =>
+    states.filter((state) => state === wanted).length;
   return {
-    total: catalogs.length,
+    total: states.length,
     counts: {
       ready: counted('ready'),
       connecting: counted('connecting'),
       down: counted('down'),
     },
-    down,
+    down: [...down, ...downIn(ofCluster)],
   };
+}
+
+/** Disabled ones are counted in no state. */
+const STATES: Readonly<Record<ClusterCatalogState, CatalogHealth['state'] | null>> = {
+  serving: 'ready',
+  'old-content': 'ready',
+  unpacking: 'connecting',
+  'not-served': 'down',
+  disabled: null,
+};
+
+function downIn({ catalogs, extensions }: ClusterCatalogs): readonly DownCatalog[] {
+  return catalogs
+    .filter((object) => clusterCatalogState(object) === 'not-served')
+    .map((object) => {
+      const catalog = readCatalog(object);
+      const { name, trouble } = catalog;
+      return {
+        id: `${OF_CLUSTER}/${name}`,
+        name,
+        namespace: OF_CLUSTER,
+        displayName: name,
+        observed: trouble?.reason ?? '',
+        dependents: 0,
+        blocked: [],
+        stopped: stoppedBy(catalog, extensions).length,
+      };
+    })
+    .toSorted((one, other) => other.stopped - one.stopped || (one.name < other.name ? -1 : 1));
 }
 
 function isBlockedBy({ namespace, name }: CatalogHealth, { health }: InstalledOperator): boolean {

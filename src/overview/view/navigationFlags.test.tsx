@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
-import { answering, inProject, preferred, watched } from '~/test/consoleSdk';
+import { answering, inProject, OLM_V1, preferred, servingGroups, watched } from '~/test/consoleSdk';
 import { useNavigationFlags } from './navigationFlags';
 
 describe('the flags for the Overview and the navigation', () => {
@@ -44,6 +44,20 @@ describe('the flags for the Overview and the navigation', () => {
       expect(flags.get('OPERATOR_HUB_PLANS_WAITING_1')).toBe(true);
     });
     expect(flags.get('OPERATOR_HUB_CANNOT_READ_INSTALLED')).toBe(true);
+  });
+
+  it.each([
+    ['OLM v1', [OLM_V1], true],
+    ['no OLM v1', [], false],
+  ])('report %s', async (_, groups, expected) => {
+    reviewed(true);
+    servingGroups(groups);
+    for (const kind of ['Subscription', 'ClusterExtension']) watched(kind, { data: [] });
+    const flags = flagsSet();
+    await waitFor(() => {
+      expect(flags.get('OPERATOR_HUB_READS_INSTALLED')).toBe(true);
+      expect(flags.get('OPERATOR_HUB_READS_EXTENSIONS')).toBe(expected);
+    });
   });
 
   it('report missing permissions, and count nothing', async () => {

@@ -4,7 +4,7 @@ import {
   isAllNamespacesKey,
   useActiveNamespace,
 } from '@openshift-console/dynamic-plugin-sdk';
-import { useExtensionsWaiting } from '~/overview/read/useExtensionsWaiting';
+import { useExtensionsWaiting, useReadsExtensions } from '~/overview/read/useExtensionsWaiting';
 import { usePlansWaiting } from '~/overview/read/usePlansWaiting';
 import { useReadsInstalled } from '~/overview/read/useReadsInstalled';
 
@@ -14,7 +14,7 @@ const HIGHEST = 9;
 /**
  * Sets the flags that the plugin's extensions require, while the console is open.
  *
- * The health item of the console's Overview is either the watching one, or the one for users without permission: the
+ * The health item of the console's Overview is one of the watching ones, or the one for users without permission: the
  * console itself starts the watches of an item, so the permission must be known before.
  *
  * The navigation has no place for a count: `console.navigation/href` has a name and no component (SDK 4.22,
@@ -23,13 +23,15 @@ const HIGHEST = 9;
  */
 export function useNavigationFlags(setFlag: SetFeatureFlag): void {
   const reads = useReadsInstalled();
+  const readsExtensions = useReadsExtensions();
   const [namespace] = useActiveNamespace();
   const project = isAllNamespacesKey(namespace) ? null : namespace;
   const waiting = usePlansWaiting(reads, project) + useExtensionsWaiting(project === null);
   useEffect(() => {
     setFlag('OPERATOR_HUB_READS_INSTALLED', reads === true);
     setFlag('OPERATOR_HUB_CANNOT_READ_INSTALLED', reads === false);
-  }, [setFlag, reads]);
+    setFlag('OPERATOR_HUB_READS_EXTENSIONS', readsExtensions);
+  }, [setFlag, reads, readsExtensions]);
   useEffect(() => {
     setFlag('OPERATOR_HUB_PLANS_WAITING', waiting > 0);
     for (let count = 1; count <= HIGHEST; count += 1) {

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { routes } from '~/routes';
 import { reviewing } from '~/test/accessReviews';
-import { aSubscription } from '~/test/builders';
+import { aCatalogSource, aSubscription } from '~/test/builders';
 import { OLM_V1, servingGroups, watched } from '~/test/consoleSdk';
-import { anExtension } from '~/test/extensionBuilders';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
-import { AttentionCard, CountsCard } from './overviewCards';
+import { AttentionCard, CatalogsCard, CountsCard } from './overviewCards';
 
 beforeEach(() => {
   queryClient.clear();
 });
 
-/** @param mayList whether the user can list ClusterExtensions */
-function aCluster(mayList: boolean): void {
+/** @param mayList whether the user can list the resource */
+function aCluster(mayList: boolean, listed = 'clusterextensions'): void {
   servingGroups([OLM_V1]);
-  reviewing(({ resource }) => mayList || resource !== 'clusterextensions');
+  reviewing(({ resource }) => mayList || resource !== listed);
   for (const kind of ['InstallPlan', 'ClusterServiceVersion', 'OperatorGroup', 'CatalogSource']) {
     watched(kind, {});
   }
@@ -41,6 +41,19 @@ describe('the cards of the Overview', () => {
     renderAt('/', <CountsCard />);
     expect(await countOf('All')).toBe(all);
     expect(await countOf('Failed')).toBe(failed);
+  });
+
+  it.each([
+    ['count ClusterCatalogs', true, '1'],
+    ['count only CatalogSources without permission for ClusterCatalogs', false, '0'],
+  ])('%s', async (_name, mayList, down) => {
+    aCluster(mayList, 'clustercatalogs');
+    watched('ClusterCatalog', { data: [aClusterCatalog('lost', 'False')] });
+    watched('CatalogSource', { data: [aCatalogSource()] });
+    renderAt('/', <CatalogsCard />);
+    expect(await countOf('Down')).toBe(down);
+    const link = screen.queryByRole('link', { name: 'lost' });
+    expect(link?.getAttribute('href') ?? null).toBe(mayList ? routes.source('~v1', 'lost') : null);
   });
 
   it('link to a ClusterExtension that requires an action', async () => {

@@ -96,7 +96,7 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
   const t = useT();
   return (
     <List isPlain isBordered aria-label={t('Unavailable catalogs')}>
-      {catalogs.map(({ id, namespace, name, displayName, observed, dependents, blocked }) => (
+      {catalogs.map(({ id, namespace, name, displayName, observed, ...users }) => (
         <ListItem key={id}>
           <div className="operator-hub__overview-name">
             <Link to={routes.source(namespace, name)} dir="auto">
@@ -105,25 +105,39 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
             {observed}
           </div>
           <div className="operator-hub__overview-namespace">
-            {blocked.length > 0 && (
-              <div>
-                {t('Blocks {{subscriptions}} in {{namespaces}}', {
-                  subscriptions: t('{{count}} Subscription', { count: blocked.length }),
-                  namespaces: t('{{count}} namespace', { count: placesOf(blocked) }),
-                })}
-              </div>
-            )}
-            {dependents === 0
-              ? blocked.length === 0 && t('Not used by installed Operators.')
-              : t('{{count}} installed Operators receive updates from this catalog.', {
-                  count: dependents,
-                })}
+            <CatalogUsers {...users} />
           </div>
         </ListItem>
       ))}
     </List>
   );
 }
+
+function CatalogUsers({ dependents, blocked, stopped }: CatalogUsersProps) {
+  const t = useT();
+  if (stopped !== undefined) {
+    return stopped > 0 && t('Blocks {{count}} ClusterExtension', { count: stopped });
+  }
+  return (
+    <>
+      {blocked.length > 0 && (
+        <div>
+          {t('Blocks {{subscriptions}} in {{namespaces}}', {
+            subscriptions: t('{{count}} Subscription', { count: blocked.length }),
+            namespaces: t('{{count}} namespace', { count: placesOf(blocked) }),
+          })}
+        </div>
+      )}
+      {dependents === 0
+        ? blocked.length === 0 && t('Not used by installed Operators.')
+        : t('{{count}} installed Operators receive updates from this catalog.', {
+            count: dependents,
+          })}
+    </>
+  );
+}
+
+type CatalogUsersProps = Pick<DownCatalog, 'dependents' | 'blocked' | 'stopped'>;
 
 function placesOf(operators: readonly InstalledOperator[]): number {
   return new Set(operators.map(({ namespace }) => namespace)).size;

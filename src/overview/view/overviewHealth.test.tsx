@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { HealthPopup, NoHealthPopup, health, noHealth, watches } from './overviewHealth';
 
 const NOTHING = { data: [], loaded: true, loadError: undefined };
@@ -18,6 +19,12 @@ const RUNNING = listOf(aCsv());
 const BROKEN = listOf(
   aCsv({ status: { phase: 'Failed', reason: 'InstallCheckFailed', message: 'install timeout' } }),
 );
+
+const V1 = {
+  extensions: listOf(anExtension()),
+  deployments: NOTHING,
+  clusterCatalogs: listOf(aClusterCatalog()),
+};
 
 describe('the health item of the console’s Overview', () => {
   it.each([
@@ -43,6 +50,22 @@ describe('the health item of the console’s Overview', () => {
       'reports the number of failed ones',
       { ...EMPTY, csvs: BROKEN },
       { state: 'ERROR', message: '1 failed' },
+    ],
+    [
+      'counts ClusterExtensions',
+      { ...EMPTY, ...V1, csvs: RUNNING },
+      { state: 'OK', message: '2 Operators ready' },
+    ],
+    [
+      'reports ClusterExtensions that OLM v1 cannot install',
+      { ...EMPTY, ...V1, extensions: listOf(anExtension({ installed: null, retrying: 'no' })) },
+      { state: 'ERROR', message: '1 failed' },
+    ],
+    ['waits for ClusterExtensions', { ...EMPTY, ...V1, extensions: LOADING }, { state: 'LOADING' }],
+    [
+      'waits for their Deployments',
+      { ...EMPTY, ...V1, deployments: LOADING },
+      { state: 'LOADING' },
     ],
     ['waits until the console starts to watch', {}, { state: 'LOADING' }],
   ])('%s', (_, results, expected) => {

@@ -1,7 +1,7 @@
 import type { HealthState } from '@openshift-console/dynamic-plugin-sdk';
 import { Flex } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { installedIn, installedWatches } from '~/overview/read/installedWatches';
+import { extensionWatches, installedIn, installedWatches } from '~/overview/read/installedWatches';
 import { INSTALLED_PERMISSIONS } from '~/overview/read/useReadsInstalled';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { LoadableView } from '~/ui/LoadableView';
@@ -18,6 +18,7 @@ import { OverviewList } from './OverviewList';
  * The console watches the lists in `watches` and passes them on.
  */
 export const watches = installedWatches;
+export const watchesWithExtensions = extensionWatches;
 
 type Results = Parameters<typeof installedIn>[0];
 

@@ -3,15 +3,16 @@ import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { imageParts, isPinned } from '~/olm/catalogSources/imageReference';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
-import type {
-  ClusterCatalogFacts,
-  ClusterCatalogState,
+import {
+  type ClusterCatalogFacts,
+  type ClusterCatalogState,
+  clusterCatalogState,
 } from '~/olm/extensions/clusterCatalogFacts';
 import { NAMES } from '~/olm/order';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
-import { type Extension, conditionsIn } from '~/olm/extensions/extension';
+import type { Extension } from '~/olm/extensions/extension';
 
 /**
  * A ClusterCatalog as a row of the list.
@@ -92,7 +93,7 @@ export function catalogFacts(
   );
   const stopped = stoppedBy(catalog, extensions ?? []);
   return {
-    state: stateOf(object),
+    state: clusterCatalogState(object),
     reason: trouble?.reason ?? '',
     message: trouble?.message ?? '',
     digest: resolved === null ? null : imageParts(resolved).digest,
@@ -104,15 +105,6 @@ export function catalogFacts(
     stopped: stopped.map((one) => one.name),
     isDefault: DEFAULTS.includes(name),
   };
-}
-
-/** Serving "True" with a problem means that the old content is served (recording v1_catalog_bad_image). */
-function stateOf(object: ClusterCatalog): ClusterCatalogState {
-  const { isUnavailable, isServing, trouble } = readCatalog(object);
-  if (isUnavailable) return 'disabled';
-  if (isServing) return trouble === null ? 'serving' : 'old-content';
-  const isSilent = conditionsIn(recordIn(object.status)['conditions']).length === 0;
-  return isSilent ? 'unpacking' : 'not-served';
 }
 
 /** Source: cluster-olm-operator's catalogs of OpenShift. */
