@@ -113,15 +113,12 @@ function SituationView({ situation: reported, details }: SituationProps) {
   const t = useT();
   const { absentFrom, leftOut } = useUnresolved(details, reported);
   const isGranted = useIsGranted(details, reported);
-  const situation: Situation = isGranted
-    ? { kind: 'not-looked' }
-    : shownSituation(reported, details, absentFrom);
+  const situation = isGranted ? NOT_LOOKED : shownSituation(reported, details, absentFrom);
   const { packageName } = details.extension;
   const { tone, title, lines } = situationText(situation, details, t);
-  const remedies = [
-    ...(isGranted ? [retryAction(details, t)] : []),
-    ...remediesFor(isGranted ? reported : situation, details, t),
-  ];
+  const remedies = isGranted
+    ? [retryAction(details, t), ...remediesFor(reported, details, t)]
+    : remediesFor(situation, details, t);
   const isHeld = tone === 'warning' || tone === 'danger';
   return (
     <Notice variant={tone} isPlain title={title}>
@@ -140,6 +137,8 @@ function SituationView({ situation: reported, details }: SituationProps) {
     </Notice>
   );
 }
+
+const NOT_LOOKED: Situation = { kind: 'not-looked' };
 
 /** What runs, and since when. */
 function Standing({ status: { runs, wanted, since }, isRunning }: StandingProps) {

@@ -12,7 +12,7 @@ import { accessReview } from '~/kube/useCan';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';
 import { useExtensionUpdates } from '~/olm/read/extensions/useExtensionUpdates';
-import { useHasExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { useHasExtensions, useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /**
  * The number of paused extensions with a later version, as far as the browser has the content of their catalogs.
@@ -40,9 +40,14 @@ export function useExtensionsWaiting(isWanted: boolean): number {
   return [...updates.values()].filter(({ kind }) => kind === 'waiting').length;
 }
 
-/** Whether the cluster has OLM v1 and the user can list its extensions; false while unknown. */
-export function useReadsExtensions(): boolean {
-  return useAllowed(clusterExtensionModel, useHasExtensions()) !== null;
+/** Whether the cluster has OLM v1 and the user can list its extensions; `null` while loading. */
+export function useReadsExtensions(): boolean | null {
+  const served = useServesExtensions();
+  const isServed = dataOr(served, false);
+  const review = { ...accessReview(listPermission(clusterExtensionModel)), enabled: isServed };
+  const { data: isAllowed, isPending } = useQuery(review, queryClient);
+  if (served.status === 'loading' || (isServed && isPending)) return null;
+  return isServed && isAllowed === true;
 }
 
 /** All objects of a kind; `null` without permission. */

@@ -28,9 +28,10 @@ export function useNavigationFlags(setFlag: SetFeatureFlag): void {
   const project = isAllNamespacesKey(namespace) ? null : namespace;
   const waiting = usePlansWaiting(reads, project) + useExtensionsWaiting(project === null);
   useEffect(() => {
-    setFlag('OPERATOR_HUB_READS_INSTALLED', reads === true);
+    setFlag('OPERATOR_HUB_READS_EXTENSIONS', readsExtensions === true);
+    // Not before it is known which item watches: another one would start its watches again.
+    setFlag('OPERATOR_HUB_READS_INSTALLED', reads === true && readsExtensions !== null);
     setFlag('OPERATOR_HUB_CANNOT_READ_INSTALLED', reads === false);
-    setFlag('OPERATOR_HUB_READS_EXTENSIONS', readsExtensions);
   }, [setFlag, reads, readsExtensions]);
   useEffect(() => {
     setFlag('OPERATOR_HUB_PLANS_WAITING', waiting > 0);
