@@ -26,21 +26,42 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'enable a console plugin',
     'disable a console plugin',
   ],
-  'operator/view/remedies/RemedyDialog.tsx': [
-    'take away a catalog that is down',
-    'restart the pod of a catalog that is down',
+  'operator/view/remedies/OneAction.tsx': [
+    'delete a version that stands in the way',
+    'force past a stage: say something else than the Operator’s own condition',
+    'let OLM unpack again by itself',
+    'mend an OperatorGroup',
+    'mend the OperatorGroup that an installation does not fit',
+    'remove one OperatorGroup of two',
+    'remove one OperatorGroup of two that an installation meets',
+    'resolve a namespace again',
+    'take back what overrides a condition',
+    'unpack a bundle again',
   ],
+  'operator/view/remedies/groupActions.ts': [
+    'create the OperatorGroup that is missing',
+    'create the OperatorGroup that an installation waits for',
+  ],
+  'operator/view/remedies/resubscribeActions.ts': ['subscribe again'],
   'updates/view/settings/SettingsForm.tsx': ['change channel, approval and other settings'],
   'sources/view/actions/CopiedCsvsButton.tsx': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',
   ],
   'sources/view/actions/DefaultSourcesDialog.tsx': ['switch several default catalogs'],
-  'sources/view/actions/SourceDialogs.tsx': [
+  'sources/view/actions/EnableSource.tsx': ['switch a default catalog on'],
+  'sources/view/RefreshDialog.tsx': [
     'refresh a catalog source: its pod starts anew',
-    'switch a default catalog on',
+    'restart the pod of a catalog that is down',
+  ],
+  'sources/view/RemoveCatalogDialog.tsx': [
+    'take away a catalog that is down',
     'delete a catalog source',
     'switch a default catalog off',
+  ],
+  'sources/view/clusterCatalog/CallsDialog.tsx': [
+    'disable a ClusterCatalog',
+    'delete a ClusterCatalog',
   ],
   'sources/view/form/SourceEditor.tsx': [
     'create a catalog source: the form',

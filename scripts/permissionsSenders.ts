@@ -58,10 +58,6 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'extensions/read/useInstallExtension.ts': ['install a package by OLM v1'],
   'extensions/view/TargetDialog.tsx': ['edit what an extension is to have'],
   'extensions/view/GrantDialog.tsx': ['edit what an extension is to have'],
-  'sources/view/clusterCatalog/CallsDialog.tsx': [
-    'disable a ClusterCatalog',
-    'delete a ClusterCatalog',
-  ],
   'sources/view/ClusterCatalogFormPage.tsx': ['edit a ClusterCatalog'],
   'remove/view/UninstallExtension.tsx': ['uninstall an extension'],
   'updates/read/useExtensionUpdateRun.ts': ['update an extension from the inbox'],
@@ -83,23 +79,20 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'operands/read/useCreateInstance.ts': ['create an instance'],
   'operands/read/useDeleteInstance.ts': ['delete an instance', 'delete several instances'],
   'operands/read/useSaveInstance.ts': ['edit an instance'],
-  'operator/view/remedies/operatorGroupActions.tsx': [
-    'create the OperatorGroup that is missing',
-    'create the OperatorGroup that an installation waits for',
+  'olm/read/useAction.ts': [
+    'delete a version that stands in the way',
+    'force past a stage: say something else than the Operator’s own condition',
+    'let OLM unpack again by itself',
     'mend an OperatorGroup',
     'mend the OperatorGroup that an installation does not fit',
     'remove one OperatorGroup of two',
     'remove one OperatorGroup of two that an installation meets',
-  ],
-  'operator/view/remedies/DeleteCsv.tsx': ['delete a version that stands in the way'],
-  'operator/view/remedies/overrideActions.tsx': [
-    'force past a stage: say something else than the Operator’s own condition',
+    'resolve a namespace again',
     'take back what overrides a condition',
+    'unpack a bundle again',
+    'disable a ClusterCatalog',
+    'delete a ClusterCatalog',
   ],
-  'operator/view/remedies/ResolveAgain.tsx': ['resolve a namespace again'],
-  'operator/view/remedies/Resubscribe.tsx': ['subscribe again'],
-  'operator/view/remedies/RetryUnpackDialog.tsx': ['unpack a bundle again'],
-  'operator/view/remedies/UnpackSettings.tsx': ['let OLM unpack again by itself'],
   'updates/view/operator/PauseUpdatesDialog.tsx': ['pause updates, or resume them'],
 };
 
@@ -108,7 +101,6 @@ export const MEANS: readonly string[] = [
   'olm/read/useClusterCalls.ts',
   'olm/read/ensureCreated.ts',
   'olm/read/useLiveCalls.ts',
-  'operator/view/remedies/actionDialog.tsx',
   'remove/read/removalSends.ts',
   'kube/serverDryRun.ts',
   'olm/read/approvePlan.ts',
@@ -129,7 +121,6 @@ const SENDS = [
   'send',
   'useClusterCalls',
   'useLiveCalls',
-  'actionDialog',
   'changePlugins',
   'patchPlan',
   'beginRemoval',
@@ -137,7 +128,7 @@ const SENDS = [
 
 /** Modules of these functions. */
 const FROM =
-  /((?:kube|\.)\/write|useClusterCalls|useLiveCalls|actionDialog|consolePlugins|approvePlan|useRemovalRun)$/;
+  /((?:kube|\.)\/write|useClusterCalls|useLiveCalls|consolePlugins|approvePlan|useRemovalRun)$/;
 
 /** The modules that change the cluster, by what they import. */
 export function senders(): readonly string[] {

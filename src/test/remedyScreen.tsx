@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { Remedy } from '~/olm/diagnosis/remedy';
-import { RemedyButton } from '~/operator/view/pipeline/FindingView';
-import { RemedyProvider } from '~/operator/view/remedies/RemedyProvider';
+import { RemedyButton } from '~/operator/view/remedies/RemedyDialog';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { answering, requests } from './consoleSdk';
 import { someDetails } from './operatorBuilders';
 import { renderAt } from './render';
@@ -23,9 +23,9 @@ export function aCluster({ forbidden = [] }: { readonly forbidden?: readonly str
 export async function openRemedy(remedy: Remedy, facts: Partial<OperatorFacts> = {}) {
   renderAt(
     '/',
-    <RemedyProvider namespace="team-a" name="quill">
+    <DialogProvider>
       <RemedyButton remedy={remedy} details={someDetails(facts)} />
-    </RemedyProvider>,
+    </DialogProvider>,
   );
   await userEvent.click(screen.getByRole('button'));
   return within(await screen.findByRole('dialog'));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, Content, List, ListItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import type { Permission } from '~/kube/failure';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { retryCall } from '~/olm/extensions/extensionChange';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
@@ -17,21 +16,21 @@ import { Spinner } from '~/ui/Spinner';
 /** Grants a ServiceAccount what it needs to install an extension, or everything, and makes OLM try again. */
 export function GrantDialog({ details, isAdmin, onClose }: Props) {
   const t = useT();
-  const client = useKubeClient();
   const { access, needs, calls, isGranted } = useGrant(details, isAdmin);
   const { plan, run } = useLiveCalls({ calls });
   const action = isAdmin ? t('Grant cluster-admin') : t('Grant these permissions');
   return (
     <ActionDialog
-      titles={{
-        question: `${action}?`,
-        action: isGranted ? t('Try again') : action,
-        done: t('Permissions granted'),
+      action={{
+        titles: {
+          question: `${action}?`,
+          action: isGranted ? t('Try again') : action,
+          done: t('Permissions granted'),
+        },
+        isDanger: isAdmin && !isGranted,
+        calls: plan.calls,
       }}
-      calls={plan.calls}
       run={run}
-      client={client}
-      isDanger={isAdmin && !isGranted}
       onClose={onClose}
     >
       {access === null ? (

@@ -8,7 +8,6 @@ import {
   HelperText,
 } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { ConflictNotice } from '~/ui/ConflictNotice';
 import { Notice } from '~/ui/Notice';
@@ -40,7 +39,6 @@ import { ChannelHints, VersionHints } from './VersionHints';
 /** Edits the requested versions and catalogs of an extension. */
 export function TargetDialog({ details, onClose }: Props) {
   const t = useT();
-  const client = useKubeClient();
   const [force, setForce] = useState<Force>({ isOn: false, typed: '' });
   const { object, extension, catalogs } = details;
   const edited = useMergedForm<Draft>(draftOf(object));
@@ -58,15 +56,16 @@ export function TargetDialog({ details, onClose }: Props) {
   });
   return (
     <ActionDialog
-      titles={{
-        question: t('Edit version and catalog of {{name}}', { name }),
-        action: t('Save'),
-        done: t('ClusterExtension updated'),
+      action={{
+        titles: {
+          question: t('Edit version and catalog of {{name}}', { name }),
+          action: t('Save'),
+          done: t('ClusterExtension updated'),
+        },
+        isDanger: isForced,
+        calls: plan.calls,
       }}
-      calls={plan.calls}
       run={run}
-      client={client}
-      isDanger={isForced}
       onClose={onClose}
     >
       <ConflictNotice

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { type Action, CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
+import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
+import type { Action } from '~/ui/calls/action';
 
 /** A dialog with a content of its own: the editor of versions and catalogs, or grants to the installer. */
 export type OwnDialog = 'target' | 'grant' | 'admin';

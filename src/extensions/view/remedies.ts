@@ -13,7 +13,7 @@ import { type Account, accountCalls, namespaceCall } from '~/extensions/rules/in
 import type { Candidate } from '~/olm/extensions/resolve';
 import type { Situation } from '~/olm/extensions/extensionStatus';
 import { availabilityAction } from '~/sources/view/clusterCatalog/catalogActions';
-import type { Action } from '~/sources/view/clusterCatalog/CallsDialog';
+import type { Action } from '~/ui/calls/action';
 import type { OwnDialog } from './dialogs';
 
 /** A remedy: a dialog with an action, or a link. */

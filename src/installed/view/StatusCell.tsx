@@ -1,16 +1,12 @@
+import { lazy } from 'react';
 import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { placeOf } from '~/olm/installed/operatorPlace';
-import { remedyAddress } from '~/operator/view/pipeline/remedyAddress';
-import { isLink } from '~/operator/view/remedies/remedyContext';
-import { remedyText } from '~/operator/view/texts';
-import { routes } from '~/routes';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { HealthStatus } from '~/ui/health/HealthStatus';
 import { causeText } from '~/ui/health/causeText';
-import { LinkButton } from '~/ui/LinkButton';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { reviewOf } from './reviewOf';
 
 /** The status, with the pending update or an explanation below it. */
@@ -49,7 +45,9 @@ export function StatusSecond({ operator }: OperatorProps) {
         bodyContent={() => (
           <>
             <HealthStatus health={health} />
-            <FirstRemedy operator={operator} />
+            <LazyPart skeleton={null}>
+              <FirstRemedy operator={operator} />
+            </LazyPart>
           </>
         )}
         minWidth={WIDTH}
@@ -71,30 +69,8 @@ export function StatusSecond({ operator }: OperatorProps) {
   );
 }
 
-/** The first button of the Operator's page, which has its dialog. */
-function FirstRemedy({ operator }: OperatorProps) {
-  const link = firstRemedy(operator, useT());
-  return (
-    link !== null && (
-      <div className="operator-hub__installed-remedy">
-        <LinkButton variant="secondary" to={link.to}>
-          {link.text}
-        </LinkButton>
-      </div>
-    )
-  );
-}
-
-/** The page of an extension computes its remedies from more data. */
-function firstRemedy(operator: InstalledOperator, t: Translate) {
-  const { health, name, extension } = operator;
-  const page = routes.operator(placeOf(operator), name);
-  if (extension !== undefined) return { to: page, text: t('View Operator') };
-  const remedy = health.finding?.remedies.find(({ kind }) => kind !== 'open-object');
-  if (remedy === undefined) return null;
-  const to = isLink(remedy) ? remedyAddress(remedy) : `${page}?remedy=${remedy.kind}`;
-  return { to, text: remedyText(remedy, t) };
-}
+/** The table of remedies is loaded on use. */
+const FirstRemedy = lazy(async () => ({ default: (await import('./FirstRemedy')).FirstRemedy }));
 
 type OperatorProps = { readonly operator: InstalledOperator };
 

@@ -3,12 +3,16 @@ import { getJson } from '~/kube/request';
 import { type ClusterCall, objectOf } from '~/olm/calls/clusterCall';
 import { type Resubscription, resubscriptionCalls } from '~/operator/rules/resubscription';
 import { sameActor } from '~/kube/useOwnAnswers';
-import { forgetResubscription } from './resubscriptionStore';
+import { forgetResubscription, keepResubscription } from './resubscriptionStore';
 import { send } from '~/olm/read/useClusterCalls';
 
-/** Sends one call of a resubscription; the last one after the deletions are complete. */
+/**
+ * Sends one call of a resubscription; the last one after the deletions are complete. Until then, the data to complete it
+ * is stored.
+ */
 export async function sendResubscription(call: ClusterCall, plan: Resubscription): Promise<void> {
   if (call.kind !== 'create') {
+    keepResubscription(plan);
     await send(call);
     return;
   }

@@ -19,7 +19,8 @@ import { dataOr } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { OperatorPipeline } from '~/operator/view/pipeline/OperatorPipeline';
-import { RemedyProvider } from '~/operator/view/remedies/RemedyProvider';
+import { UnfinishedResubscription } from '~/operator/view/remedies/UnfinishedResubscription';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { tabIn, type OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Notice } from '~/ui/Notice';
 import { OperatorTabs } from '~/operator/view/OperatorTabs';
@@ -41,7 +42,7 @@ function OperatorPage({ Instances }: PageProps) {
       namespace={namespace}
       list={{ title: t('Installed Operators'), of: routes.installed }}
     >
-      <RemedyProvider namespace={namespace} name={name}>
+      <DialogProvider idle={<UnfinishedResubscription namespace={namespace} name={name} />}>
         <PendingTitle of={operator} title={name} />
         <LoadableView
           of={operator}
@@ -67,7 +68,7 @@ function OperatorPage({ Instances }: PageProps) {
             )
           }
         </LoadableView>
-      </RemedyProvider>
+      </DialogProvider>
     </NamespacedDetailPage>
   );
 }

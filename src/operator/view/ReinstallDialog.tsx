@@ -23,11 +23,11 @@ import { modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVersions';
 import { routes } from '~/routes';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { FormFields } from '~/ui/form/FormFields';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { Modal } from '~/ui/Modal';
-import { NothingToDo } from './remedies/NothingToDo';
 
 /**
  * Selects an earlier version, and leads to the uninstall dialog and then to the form that installs it. CRDs and
@@ -48,9 +48,9 @@ export function ReinstallDialog({ details, onClose }: Props) {
   const title = t('Reinstall an earlier version of {{name}}?', { name: operator.displayName });
   if (target === undefined) {
     return (
-      <NothingToDo title={title} onClose={onClose}>
+      <InfoDialog title={title} onClose={onClose}>
         {requested.isLoading ? t('Loading') : t('No earlier version found in the channel.')}
-      </NothingToDo>
+      </InfoDialog>
     );
   }
   const steps = [

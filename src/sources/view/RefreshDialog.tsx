@@ -1,9 +1,4 @@
 import {
-  Content,
-  List,
-  ListItem,
-  Skeleton,
-  Stack,
   Button,
   DescriptionList,
   DescriptionListDescription,
@@ -12,97 +7,72 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
-import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { ActionDialog, type ActionRun } from '~/ui/calls/ActionDialog';
-import type { KubeClient } from '~/kube/kubeClient';
-import { all, type Loadable } from '~/kube/loadable';
-import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { all, dataOr } from '~/kube/loadable';
 import type { SourceEndpoint } from '~/olm/catalogSources/catalogSourceItem';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { StepMark } from '~/ui/StepMark';
+import {
+  type PackageNews,
+  type SourceRefresh,
+  useSourceRefresh,
+} from '~/sources/read/useSourceRefresh';
 import type { RefreshProgress } from '~/sources/rules/refreshProgress';
 
 /**
  * Deletes the pod of a catalog. OLM starts another one, which pulls the current image. Remains open until it is ready.
  */
-export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
+export function RefreshDialog({ catalog, onClose }: Props) {
   const t = useT();
   const { name } = catalog;
-  const { endpoint, podCount, calls, run, ...outcome } = refresh;
+  const { endpoint, podCount, calls, run, ...outcome } = useSourceRefresh(catalog);
   return (
     <ActionDialog
-      titles={{
-        question: t('Restart CatalogSource {{name}}?', { name }),
-        action: t('Restart'),
-        done: t('CatalogSource {{name}} is restarting', { name }),
+      action={{
+        titles: {
+          question: t('Restart CatalogSource {{name}}?', { name }),
+          action: t('Restart'),
+          done: t('CatalogSource {{name}} is restarting', { name }),
+        },
+        text: t(
+          'OLM re-creates the catalog pod. Until the pod is ready, OLM cannot install or update Operators in namespaces that use this catalog. Installed Operators continue to run.',
+        ),
+        losses: [endpoint.status === 'ready' && contentText(endpoint.data, t)],
+        notices: [
+          dataOr(podCount, null) === 0 &&
+            !run.isRunning && { variant: 'info', title: t('No catalog pod found') },
+        ],
+        calls,
       }}
-      calls={calls}
       run={run}
-      client={client}
+      facts={{ of: all({ endpoint, podCount }), what: t('Pods') }}
       afterwards={<RefreshOutcome {...outcome} />}
       onClose={onClose}
-    >
-      <LoadableView
-        of={all({ endpoint, podCount })}
-        what={t('Pods')}
-        skeleton={<Skeleton height="8rem" />}
-      >
-        {(seen) => (
-          <Stack hasGutter>
-            <Before endpoint={seen.endpoint} />
-            {seen.podCount === 0 && !run.isRunning && (
-              <Notice variant="info" title={t('No catalog pod found')} />
-            )}
-          </Stack>
-        )}
-      </LoadableView>
-    </ActionDialog>
+    />
   );
 }
 
 type Props = {
   readonly catalog: { readonly namespace: string; readonly name: string };
-  readonly refresh: RefreshOutcomeProps & {
-    readonly endpoint: Loadable<SourceEndpoint>;
-    /** The current number of pods. */
-    readonly podCount: Loadable<number>;
-    readonly calls: readonly ClusterCall[];
-    readonly run: ActionRun;
-  };
-  readonly client: KubeClient;
   readonly onClose: () => void;
 };
 
 /** The effect of a restart depends on the content source (CS-006, CS-008). */
-function Before({ endpoint }: { readonly endpoint: SourceEndpoint }) {
-  const t = useT();
-  return (
-    <Content>
-      <p>
-        {t(
-          'OLM re-creates the catalog pod. Until the pod is ready, OLM cannot install or update Operators in namespaces that use this catalog. Installed Operators continue to run.',
-        )}
-      </p>
-      <List>
-        {endpoint.kind === 'image' && endpoint.isPinned && (
-          <ListItem>{t('The image references a digest. Its content does not change.')}</ListItem>
-        )}
-        {endpoint.kind === 'image' && !endpoint.isPinned && (
-          <ListItem>{t('The image is pulled when the catalog pod starts.')}</ListItem>
-        )}
-        {endpoint.kind === 'configmap' && (
-          <ListItem>{t('The new pod reads ConfigMap {{name}} again.', endpoint)}</ListItem>
-        )}
-        {endpoint.kind === 'address' && (
-          <ListItem>
-            {t('This catalog uses an external registry server. OLM does not create a pod.')}
-          </ListItem>
-        )}
-      </List>
-    </Content>
-  );
+function contentText(endpoint: SourceEndpoint, t: Translate): string | false {
+  switch (endpoint.kind) {
+    case 'image':
+      return endpoint.isPinned
+        ? t('The image references a digest. Its content does not change.')
+        : t('The image is pulled when the catalog pod starts.');
+    case 'configmap':
+      return t('The new pod reads ConfigMap {{name}} again.', endpoint);
+    case 'address':
+      return t('This catalog uses an external registry server. OLM does not create a pod.');
+    case 'none':
+      return false;
+  }
 }
 
 /** The progress after the pod was deleted, and the changes. */
@@ -141,22 +111,7 @@ function RefreshOutcome({ digestBefore, progress, packages }: RefreshOutcomeProp
   );
 }
 
-type RefreshOutcomeProps = {
-  readonly digestBefore: string | null;
-  /** `null`: unknown. */
-  readonly progress: RefreshProgress | null;
-  readonly packages: PackagesProps;
-};
-
-type PackagesProps = {
-  readonly before: number | null;
-  readonly difference: Loadable<{
-    readonly added: readonly string[];
-    readonly gone: readonly string[];
-  }>;
-  readonly isAsking: boolean;
-  readonly askAgain: () => void;
-};
+type RefreshOutcomeProps = Pick<SourceRefresh, 'digestBefore' | 'progress' | 'packages'>;
 
 function progressText(progress: RefreshProgress, t: Translate): string {
   switch (progress.kind) {
@@ -184,7 +139,7 @@ function digestText(digest: string | null, t: Translate) {
   return digest === null ? t('Unknown') : <Mono title={digest}>{digest.slice(0, 19)}</Mono>;
 }
 
-function Packages({ before, difference, isAsking, askAgain }: PackagesProps) {
+function Packages({ before, difference, isAsking, askAgain }: PackageNews) {
   const t = useT();
   return (
     <>
@@ -202,7 +157,7 @@ function Packages({ before, difference, isAsking, askAgain }: PackagesProps) {
 
 function packagesTexts(
   before: number | null,
-  difference: PackagesProps['difference'],
+  difference: PackageNews['difference'],
   t: Translate,
 ): readonly string[] {
   if (before === null) return [t('Unknown')];

@@ -1,81 +1,99 @@
-import { Content, List, ListItem, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { ActionDialog, type ActionRun, type ActionTitles } from '~/ui/calls/ActionDialog';
+import type { Action, ActionTitles } from '~/ui/calls/action';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { DownloadYaml } from '~/ui/calls/DownloadYaml';
-import type { Permission } from '~/kube/failure';
-import type { KubeClient } from '~/kube/kubeClient';
-import { type Loadable, dataOr, map } from '~/kube/loadable';
-import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { dataOr } from '~/kube/loadable';
+import {
+  type CatalogRemoval,
+  type CatalogRemovalAction,
+  useCatalogRemoval,
+} from '~/sources/read/useCatalogRemoval';
 import { sourceObject } from '~/sources/rules/sourceObjects';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { CatalogUsers, UnseenUsers } from './CatalogUsers';
 
 /** Removes a catalog: a default one is disabled, another one deleted, with its YAML for recreation. */
-export function RemoveCatalogDialog({ catalog, removalAction, client, onClose }: Props) {
+export function RemoveCatalogDialog({ catalog, here, onClose }: Props) {
   const t = useT();
-  const { name } = catalog;
-  const { removal, packages, calls, run } = removalAction;
-  const known = removal.status === 'ready' ? removal.data : null;
+  const removal = useCatalogRemoval(catalog, here);
+  const facts = dataOr(removal.removal, null);
+  const download = savedYaml(catalog.name, facts, t);
   return (
     <ActionDialog
-      titles={titlesOf(known === null ? false : known.isDefault, name, t)}
-      calls={calls}
-      run={run}
-      client={client}
-      isDanger
-      afterwards={known !== null && <Afterwards facts={known} name={name} />}
+      action={{
+        ...actionOf(catalog.name, removal, t),
+        ...(facts?.isDefault === false && download),
+      }}
+      run={removal.run}
+      facts={{ of: removal.removal, what: t('Subscriptions') }}
+      afterwards={
+        download !== null && (
+          <StackItem>
+            <DownloadYaml {...download.download}>{download.download.text}</DownloadYaml>
+          </StackItem>
+        )
+      }
       onClose={onClose}
     >
-      <LoadableView
-        of={map(removal, (data) => data)}
-        what={t('Subscriptions')}
-        skeleton={<Skeleton height="12rem" />}
-      >
-        {(facts) => (
-          <Stack hasGutter>
-            {calls.length === 0 && facts.needs.length === 0 && (
-              <Notice variant="info" title={t('No changes required')} />
-            )}
-            <Ways facts={facts} name={name} packages={dataOr(packages, null)} />
-            <ContentLoss configMap={facts.configMap} namespace={catalog.namespace} />
-            <CatalogUsers name={name} users={facts.users} />
-            <UnseenUsers unseen={facts.unseen} />
-          </Stack>
-        )}
-      </LoadableView>
+      {facts !== null && (
+        <>
+          <ContentLoss configMap={facts.configMap} namespace={catalog.namespace} />
+          <CatalogUsers name={catalog.name} users={facts.users} />
+          <UnseenUsers unseen={facts.unseen} />
+        </>
+      )}
     </ActionDialog>
   );
 }
 
 type Props = {
-  readonly catalog: { readonly namespace: string; readonly name: string };
-  readonly removalAction: {
-    readonly removal: Loadable<RemovalFacts>;
-    /** The number of packages. */
-    readonly packages: Loadable<number>;
-    readonly calls: readonly ClusterCall[];
-    readonly run: ActionRun;
+  readonly catalog: {
+    readonly namespace: string;
+    readonly name: string;
+    readonly isGlobal?: boolean;
   };
-  readonly client: KubeClient;
+  /** The namespace whose Subscriptions are read without permission for all namespaces. */
+  readonly here: string;
   readonly onClose: () => void;
 };
 
-type RemovalFacts = Parameters<typeof UnseenUsers>[0] & {
-  readonly users: Parameters<typeof CatalogUsers>[0]['users'];
-  /** `null`: unknown without permission. */
-  readonly isDefault: boolean | null;
-  /** The permissions required before the calls are known. */
-  readonly needs: readonly Permission[];
-  /** It blocks nothing. */
-  readonly isReady: boolean;
-  /** The CatalogSource for recreation; `null`: none, or unreadable. */
-  readonly saved: object | null;
-  /** The ConfigMap that is deleted with it; `null`: none. */
-  readonly configMap: string | null;
-};
+function actionOf(
+  name: string,
+  { removal, packages, calls }: CatalogRemovalAction,
+  t: Translate,
+): Action {
+  const facts = dataOr(removal, null);
+  const isDefault = facts === null ? false : facts.isDefault;
+  const count = dataOr(packages, 0);
+  return {
+    titles: titlesOf(isDefault, name, t),
+    isDanger: true,
+    text: wayText(isDefault, t),
+    losses: [
+      count > 0 && t('{{count}} packages are no longer available.', { count }),
+      t('Installed Operators continue to run.'),
+      facts?.isReady === false &&
+        t(
+          'OLM can again install and update Operators in namespaces where no Subscription uses this catalog.',
+        ),
+    ],
+    notices: [
+      calls.length === 0 &&
+        facts?.needs.length === 0 && { variant: 'info', title: t('No changes required') },
+    ],
+    calls,
+  };
+}
+
+/** The YAML for recreation, of a catalog that is deleted. */
+function savedYaml(name: string, facts: CatalogRemoval | null, t: Translate) {
+  if (facts === null || facts.isDefault === true || facts.saved === null) return null;
+  const fileName = `catalogsource-${name}.yaml`;
+  return { download: { text: t('Download YAML'), fileName, manifest: facts.saved } };
+}
 
 function titlesOf(isDefault: boolean | null, name: string, t: Translate): ActionTitles {
   if (isDefault === true) {
@@ -94,43 +112,6 @@ function titlesOf(isDefault: boolean | null, name: string, t: Translate): Action
     done: t('CatalogSource {{name}} deleted', { name }),
   };
 }
-
-function Ways({ facts, name, packages }: WayProps) {
-  const t = useT();
-  return (
-    <>
-      <Content>
-        <p>{wayText(facts.isDefault, t)}</p>
-        <List>
-          {packages !== null && packages > 0 && (
-            <ListItem>
-              {t('{{count}} packages are no longer available.', { count: packages })}
-            </ListItem>
-          )}
-          <ListItem>{t('Installed Operators continue to run.')}</ListItem>
-          {!facts.isReady && (
-            <ListItem>
-              {t(
-                'OLM can again install and update Operators in namespaces where no Subscription uses this catalog.',
-              )}
-            </ListItem>
-          )}
-        </List>
-      </Content>
-      {facts.isDefault === false && facts.saved !== null && (
-        <StackItem>
-          <SavedYaml saved={facts.saved} name={name} />
-        </StackItem>
-      )}
-    </>
-  );
-}
-
-type WayProps = {
-  readonly facts: RemovalFacts;
-  readonly name: string;
-  readonly packages: number | null;
-};
 
 function wayText(isDefault: boolean | null, t: Translate): string {
   switch (isDefault) {
@@ -158,22 +139,4 @@ function ContentLoss({ configMap: name, namespace }: LossProps) {
   );
 }
 
-type LossProps = Pick<RemovalFacts, 'configMap'> & { readonly namespace: string };
-
-/** The YAML for recreation. */
-function SavedYaml({ saved, name }: { readonly saved: object; readonly name: string }) {
-  const t = useT();
-  return (
-    <DownloadYaml fileName={`catalogsource-${name}.yaml`} manifest={saved}>
-      {t('Download YAML')}
-    </DownloadYaml>
-  );
-}
-
-function Afterwards({ facts, name }: Omit<WayProps, 'packages'>) {
-  return facts.isDefault === true || facts.saved === null ? null : (
-    <StackItem>
-      <SavedYaml saved={facts.saved} name={name} />
-    </StackItem>
-  );
-}
+type LossProps = { readonly configMap: string | null; readonly namespace: string };

@@ -20,7 +20,7 @@ import { useCatalogSourceItem } from '~/sources/read/useCatalogSourceItems';
 import { dataOr } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
-import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { sourceTabIn, SOURCE_TABS, type SourceTab } from '~/sources/view/details/sourceTab';
 import { LinkButton } from '~/ui/LinkButton';
 import { useSourceResources } from '~/sources/read/useSourceResources';
@@ -35,7 +35,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { iconData } from '~/olm/packages/iconData';
 import { SourceActions } from '~/sources/view/actions/SourceActions';
 import { LinkTabs } from '~/ui/LinkTabs';
-import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
+import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 import { SourceStatus } from '~/sources/view/details/SourceStatus';
 import type { ExistingSource, SourceTabProps } from '~/sources/view/details/sourceDetails';
 import { DetailsTab } from '~/sources/view/details/DetailsTab';
@@ -55,7 +55,7 @@ function SourcePage() {
       namespace={namespace}
       list={{ title: t('Catalog sources'), of: routes.sources }}
     >
-      <SourceDialogs>
+      <DialogProvider>
         <PendingTitle of={item} title={name} />
         <LoadableView
           of={item}
@@ -70,7 +70,7 @@ function SourcePage() {
             )
           }
         </LoadableView>
-      </SourceDialogs>
+      </DialogProvider>
     </NamespacedDetailPage>
   );
 }
@@ -265,7 +265,7 @@ function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
             <Button
               variant="primary"
               onClick={() => {
-                open({ action: 'switch-on', item });
+                open('switch-on', item);
               }}
             >
               {t('Enable')}

@@ -1,5 +1,4 @@
 import { Flex, Skeleton, Button } from '@patternfly/react-core';
-import { useState } from 'react';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
@@ -8,7 +7,7 @@ import { provideQueries } from '~/kube/provideQueries';
 import { useSourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
 import { CopiedCsvsButton } from '~/sources/view/actions/CopiedCsvsButton';
-import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
+import { DialogProvider, useOpenDialog } from '~/ui/DialogProvider';
 import { CreateClusterCatalog } from '~/sources/view/clusterCatalog/CreateClusterCatalog';
 import { CreateSource } from '~/sources/view/list/CreateSource';
 import { SourcesList } from '~/sources/view/list/SourcesList';
@@ -25,7 +24,7 @@ function SourcesPage() {
   const sources = useSourceRows(scope);
   const title = t('Catalog sources');
   return (
-    <SourceDialogs>
+    <DialogProvider>
       <NamespacedPage
         title={title}
         actions={
@@ -42,7 +41,7 @@ function SourcesPage() {
         </LoadableView>
         <ChooseProjectHint of={sources} scope={scope} />
       </NamespacedPage>
-    </SourceDialogs>
+    </DialogProvider>
   );
 }
 
@@ -66,7 +65,7 @@ function SourcesSkeleton() {
 /** Opens the settings of the default catalogs; empty without any. */
 export function DefaultSourcesButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenDialog();
   const hubState = useOperatorHub();
   if (hubState.status !== 'ready' || hubState.data.hub === null) return null;
   const { failure } = hubState.data;
@@ -76,22 +75,13 @@ export function DefaultSourcesButton() {
     return <UnavailableButton why={why}>{t('Default catalogs')}</UnavailableButton>;
   }
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {t('Default catalogs')}
-      </Button>
-      {isOpen && (
-        <DefaultSourcesDialog
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
+    <Button
+      variant="secondary"
+      onClick={() => {
+        open((onClose) => <DefaultSourcesDialog onClose={onClose} />);
+      }}
+    >
+      {t('Default catalogs')}
+    </Button>
   );
 }

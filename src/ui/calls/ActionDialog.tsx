@@ -1,33 +1,71 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
   Button,
+  Content,
+  List,
+  ListItem,
   ModalBody,
   ModalFooter,
   ModalHeader,
+  Skeleton,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import { GitOpsNotice } from '~/ui/GitOpsNotice';
+import { InfoDialog } from '~/ui/InfoDialog';
+import { LinkButton } from '~/ui/LinkButton';
+import { LoadableView } from '~/ui/LoadableView';
 import { Modal } from '~/ui/Modal';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
+import { ReportedCondition } from '~/ui/ReportedCondition';
 import type { Failure, Permission } from '~/kube/failure';
-import type { KubeClient } from '~/kube/kubeClient';
 import type { DryRun } from '~/kube/dryRun';
-import { callId, type ClusterCall } from '~/olm/calls/clusterCall';
+import type { Loadable } from '~/kube/loadable';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { callId } from '~/olm/calls/clusterCall';
 import { stepState, type StepStates } from '~/kube/steps';
 import { useT } from '~/i18n';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import type { Action, Unavailable } from './action';
+import { ActionFields } from './ActionFields';
 import { CallSteps } from './CallSteps';
 import { Commands } from './Commands';
+import { DownloadYaml } from './DownloadYaml';
 import { DryRunAnswer } from './DryRunAnswer';
 
-/** A dialog for changes of the cluster: a description, the exact API calls, and their progress. */
-export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
+/** The dialog of an action: its effect, the exact API calls, and their progress. */
+export function ActionDialog({ action, onClose, ...rest }: Props) {
+  if ('title' in action) return <Reason of={action} onClose={onClose} />;
+  return <Changes action={action} onClose={onClose} {...rest} />;
+}
+
+type Props = Omit<ChangesProps, 'action'> & { readonly action: Action | Unavailable };
+
+/** Replaces an unavailable action. */
+function Reason({ of: { title, text, link }, onClose }: ReasonProps) {
+  return (
+    <InfoDialog title={title} onClose={onClose}>
+      <Content component="p">{text}</Content>
+      {link !== undefined && (
+        <LinkButton variant="link" isInline to={link.to}>
+          {link.text}
+        </LinkButton>
+      )}
+    </InfoDialog>
+  );
+}
+
+type ReasonProps = { readonly of: Unavailable; readonly onClose: () => void };
+
+function Changes({ action, run, onClose, afterwards, facts, ...rest }: ChangesProps) {
   const t = useT();
+  const client = useKubeClient();
+  const { titles, calls } = action;
   const isForbidden = run.missing.length > 0;
+  const effect = <Effect action={action} run={run} {...rest} />;
   return (
     <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
       <ModalHeader labelId={TITLE} title={titles.question} />
@@ -41,17 +79,16 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
             </p>
           </MissingPermissions>
           {!run.isDone && <GitOpsNotice calls={calls} />}
-          {run.isDone ? <Done text={titles.done} /> : rest.children}
-          {run.isDone && rest.afterwards}
+          {run.isDone ? <Done text={titles.done} /> : inFacts(facts, effect)}
+          {run.isDone && afterwards}
           {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
-          {calls.length > 0 && !run.isDone && <Commands calls={calls} client={rest.client} />}
+          {calls.length > 0 && !run.isDone && <Commands calls={calls} client={client} />}
           {!isForbidden && <Answer calls={calls} run={run} />}
         </Stack>
       </ModalBody>
       <ActionButtons
-        titles={titles}
+        action={action}
         run={run}
-        isDanger={rest.isDanger}
         canRun={!isForbidden && calls.length > 0}
         onClose={onClose}
       />
@@ -61,22 +98,87 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
 
 const TITLE = 'operator-hub-action';
 
-type Props = {
-  readonly titles: ActionTitles;
-  /** Empty if nothing can be done yet, or at all. */
-  readonly calls: readonly ClusterCall[];
+type ChangesProps = Omit<EffectProps, 'run'> & {
   readonly run: ActionRun;
-  /** The client whose commands are displayed. */
-  readonly client: KubeClient;
-  readonly isDanger?: boolean | undefined;
-  /** A description of the action and its options. */
-  readonly children: ReactNode;
+  /** What must be known before the effect is shown. */
+  readonly facts?: { readonly of: Loadable<unknown>; readonly what: string };
   /** The consequences, after completion. */
   readonly afterwards?: ReactNode;
   readonly onClose: () => void;
 };
 
-function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: ButtonProps) {
+function inFacts(facts: ChangesProps['facts'], effect: ReactNode): ReactNode {
+  return facts === undefined ? (
+    effect
+  ) : (
+    <LoadableView of={facts.of} what={facts.what} skeleton={<Skeleton height="12rem" />}>
+      {() => <Stack hasGutter>{effect}</Stack>}
+    </LoadableView>
+  );
+}
+
+/** The description of an action and its options. */
+function Effect({ action, run, onInput, children }: EffectProps) {
+  const { text = [], losses = [], reported, notices = [], fields, download } = action;
+  const statements = { text: stated([text].flat()), losses: stated(losses) };
+  const hasBegun = Object.values(run.states).some(({ kind }) => kind === 'done');
+  return (
+    <>
+      {statements.text.length + statements.losses.length > 0 && (
+        <StackItem>
+          <Content>
+            {statements.text.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+            <Texts of={statements.losses} />
+          </Content>
+        </StackItem>
+      )}
+      {reported !== undefined && <ReportedCondition {...reported} />}
+      {stated(notices).map(({ text: detail, list = [], ...notice }) => (
+        <Notice key={notice.title} {...notice}>
+          {detail}
+          <Texts of={list} />
+        </Notice>
+      ))}
+      {children}
+      {fields !== undefined && onInput !== undefined && (
+        <ActionFields fields={fields} isFixed={run.isRunning || hasBegun} onInput={onInput} />
+      )}
+      {download !== undefined && (
+        <StackItem>
+          <DownloadYaml {...download}>{download.text}</DownloadYaml>
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+type EffectProps = {
+  readonly action: Action;
+  readonly run: Pick<ActionRun, 'states' | 'isRunning'>;
+  readonly onInput?: (id: string, value: string) => void;
+  /** What is not plain data. */
+  readonly children?: ReactNode;
+};
+
+function stated<Statement>(statements: readonly (Statement | false)[]): readonly Statement[] {
+  return statements.flatMap((one) => one || []);
+}
+
+function Texts({ of }: { readonly of: readonly string[] }) {
+  return (
+    of.length > 0 && (
+      <List>
+        {of.map((text) => (
+          <ListItem key={text}>{text}</ListItem>
+        ))}
+      </List>
+    )
+  );
+}
+
+function ActionButtons({ action, run, canRun, onClose }: ButtonProps) {
   const t = useT();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -87,12 +189,12 @@ function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: Butto
     <ModalFooter>
       {!run.isDone && (
         <BusyButton
-          variant={isDanger ? 'danger' : 'primary'}
+          variant={action.isDanger === true ? 'danger' : 'primary'}
           isLoading={run.isRunning}
           isDisabled={run.isRunning || !canRun}
           onClick={run.run}
         >
-          {run.failure === null ? titles.action : t('Try again')}
+          {run.failure === null ? action.titles.action : t('Try again')}
         </BusyButton>
       )}
       <Button
@@ -107,17 +209,8 @@ function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: Butto
   );
 }
 
-type ButtonProps = Pick<Props, 'titles' | 'run' | 'isDanger' | 'onClose'> & {
+type ButtonProps = Pick<ChangesProps, 'action' | 'run' | 'onClose'> & {
   readonly canRun: boolean;
-};
-
-export type ActionTitles = {
-  /** The action as a question. */
-  readonly question: string;
-  /** The button's text. */
-  readonly action: string;
-  /** The title after completion. */
-  readonly done: string;
 };
 
 /** The state of the calls. */
@@ -144,7 +237,7 @@ function Done({ text }: { readonly text: string }) {
   );
 }
 
-function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
+function Answer({ calls, run }: Pick<Action, 'calls'> & Pick<Props, 'run'>) {
   const stopped = calls.find((call) => stepState(run.states, callId(call)).kind === 'failed');
   if (run.failure !== null) {
     return (

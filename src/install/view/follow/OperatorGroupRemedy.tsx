@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
@@ -15,10 +15,12 @@ import { dataOr } from '~/kube/loadable';
 import { offeredModes } from '~/operator/rules/operatorGroupCreation';
 import { modesOfOperator } from '~/operator/rules/operatorModes';
 import {
-  ChangeOperatorGroupDialog,
-  CreateOperatorGroupDialog,
-  RemoveOperatorGroupDialog,
-} from '~/operator/view/remedies/operatorGroupActions';
+  changeGroupAction,
+  createGroupAction,
+  removeGroupAction,
+} from '~/operator/view/remedies/groupActions';
+import { OneAction } from '~/operator/view/remedies/OneAction';
+import type { ActionOf } from '~/ui/calls/action';
 
 /**
  * Fixes the OperatorGroups of the namespace in place, with the dialogs of the Operator's page. Empty while the choices
@@ -45,72 +47,65 @@ type ChangeProps = FollowProps & {
 };
 
 function Creation({ install, following: { namespace } }: FollowProps) {
+  const t = useT();
   const { modes, packageName } = useOfferedModes(install.followed.subscription?.spec?.channel);
   const [first, ...others] = modes;
   if (first === undefined) return null;
   return (
-    <Opening kind="create">
-      {(onClose) => (
-        <CreateOperatorGroupDialog
-          subject={{ modes: [first, ...others], place: { namespace, packageName } }}
-          onClose={onClose}
-        />
-      )}
-    </Opening>
+    <Opening
+      kind="create"
+      action={createGroupAction([first, ...others], { namespace, packageName }, t)}
+    />
   );
 }
 
 function Removal({ install, following: { namespace } }: FollowProps) {
+  const t = useT();
   const choices = groupChoices(install.operatorGroups ?? [], install.followed.namespaceCsvs);
   if (choices.length < 2) return null;
-  return (
-    <Opening kind="remove">
-      {(onClose) => (
-        <RemoveOperatorGroupDialog subject={{ choices, namespace }} onClose={onClose} />
-      )}
-    </Opening>
-  );
+  return <Opening kind="remove" action={removeGroupAction(choices, namespace, t)} />;
 }
 
 function Change({ csvName, install, following: { namespace } }: ChangeProps) {
+  const t = useT();
   const { operatorGroups, followed } = install;
   const { namespaceCsvs } = followed;
   const name = operatorGroups?.[0]?.metadata.name ?? '';
   const place = { namespace, name, csvName };
   const group = changeableGroup({ operatorGroups, namespaceCsvs }, place);
   if (group === null) return null;
-  return (
-    <Opening kind="change">
-      {(onClose) => <ChangeOperatorGroupDialog subject={{ group, csvName }} onClose={onClose} />}
-    </Opening>
-  );
+  return <Opening kind="change" action={changeGroupAction(group, csvName, t)} />;
 }
 
-/** A link that opens a dialog. */
-function Opening({ kind, children }: OpeningProps) {
+/** A link that opens the dialog of an action with its facts at this time. */
+function Opening({ kind, action }: OpeningProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ readonly action: typeof action } | null>(null);
   return (
     <>
       <AlertActionLink
         aria-haspopup="dialog"
         onClick={() => {
-          setOpen(true);
+          setOpened({ action });
         }}
       >
         {textOf(kind, t)}
       </AlertActionLink>
-      {isOpen &&
-        children(() => {
-          setOpen(false);
-        })}
+      {opened !== null && (
+        <OneAction
+          {...opened}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
+      )}
     </>
   );
 }
 
 type OpeningProps = {
   readonly kind: NonNullable<GroupRemedy>;
-  readonly children: (onClose: () => void) => ReactNode;
+  readonly action: ActionOf;
 };
 
 function textOf(kind: NonNullable<GroupRemedy>, t: Translate): string {

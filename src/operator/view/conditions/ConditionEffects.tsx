@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Title,
   Card,
@@ -14,10 +13,10 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useT } from '~/i18n';
-import {
-  OverrideConditionDialog,
-  TakeBackOverrideDialog,
-} from '~/operator/view/remedies/overrideActions';
+import { overrideAction, takeBackAction } from '~/operator/view/remedies/overrideActions';
+import { OneAction } from '~/operator/view/remedies/OneAction';
+import type { ActionOf } from '~/ui/calls/action';
+import { useOpenDialog } from '~/ui/DialogProvider';
 import {
   effectsOf,
   type ConditionLayer,
@@ -31,9 +30,7 @@ import { conclusionText, conclusionTone, sourceText } from '~/operator/view/text
 /** Whether OLM can replace the installed version: the OperatorConditions and their overrides. */
 export function ConditionEffects({ details: { facts, missing } }: Props) {
   const t = useT();
-  const [opened, setOpened] = useState<OpenedOverride | null>(null);
   const { conditions, namespace } = facts;
-  const Dialog = opened?.action === 'take-back' ? TakeBackOverrideDialog : OverrideConditionDialog;
   return (
     <section aria-labelledby={TITLE}>
       <Title headingLevel="h2" size="lg" id={TITLE} className="operator-hub__conditions-head">
@@ -50,22 +47,9 @@ export function ConditionEffects({ details: { facts, missing } }: Props) {
       {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}
       <div className="operator-hub__condition-cards">
         {conditions?.map((condition) => (
-          <EffectCard
-            key={condition.metadata.name}
-            condition={condition}
-            namespace={namespace}
-            onOpen={setOpened}
-          />
+          <EffectCard key={condition.metadata.name} condition={condition} namespace={namespace} />
         ))}
       </div>
-      {opened !== null && (
-        <Dialog
-          subject={opened}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
     </section>
   );
 }
@@ -75,7 +59,7 @@ type Props = { readonly details: OperatorDetails };
 const TITLE = 'operator-hub-condition-effects';
 
 /** One OperatorCondition: the Operator's value, an administrator's override, and the effective value. */
-function EffectCard({ condition, namespace, onOpen }: EffectCardProps) {
+function EffectCard({ condition, namespace }: EffectCardProps) {
   const t = useT();
   const { name } = condition.metadata;
   return (
@@ -87,13 +71,7 @@ function EffectCard({ condition, namespace, onOpen }: EffectCardProps) {
       </CardHeader>
       <CardBody className="operator-hub__condition-effects">
         {effectsOf(condition).map((effect) => (
-          <Effect
-            key={effect.type}
-            effect={effect}
-            onOpen={(action) => {
-              onOpen({ action, condition, type: effect.type });
-            }}
-          />
+          <Effect key={effect.type} effect={effect} condition={condition} />
         ))}
       </CardBody>
     </Card>
@@ -103,14 +81,17 @@ function EffectCard({ condition, namespace, onOpen }: EffectCardProps) {
 type EffectCardProps = {
   readonly condition: OperatorConditionObject;
   readonly namespace: string;
-  readonly onOpen: (opened: OpenedOverride) => void;
 };
 
 const KIND = { group: 'operators.coreos.com', version: 'v2', kind: 'OperatorCondition' } as const;
 
 /** The values of one type, their origin, and the effect on OLM. */
-function Effect({ effect, onOpen }: EffectProps) {
+function Effect({ effect, condition }: EffectProps) {
   const t = useT();
+  const openDialog = useOpenDialog();
+  const open = (action: ActionOf) => {
+    openDialog((onClose) => <OneAction action={action} onClose={onClose} />);
+  };
   const { type, layers, conclusion } = effect;
   const isOverridden = layers[0]?.source === 'override';
   return (
@@ -129,7 +110,7 @@ function Effect({ effect, onOpen }: EffectProps) {
                 variant="secondary"
                 aria-haspopup="dialog"
                 onClick={() => {
-                  onOpen('set');
+                  open(overrideAction(condition, type, t));
                 }}
               >
                 {isOverridden ? t('Edit override') : t('Override')}
@@ -141,7 +122,7 @@ function Effect({ effect, onOpen }: EffectProps) {
               variant="secondary"
               aria-haspopup="dialog"
               onClick={() => {
-                onOpen('take-back');
+                open(() => takeBackAction(condition, type, t));
               }}
             >
               {t('Remove override')}
@@ -156,7 +137,7 @@ function Effect({ effect, onOpen }: EffectProps) {
 
 type EffectProps = {
   readonly effect: ConditionEffect;
-  readonly onOpen: (action: OverrideAction) => void;
+  readonly condition: OperatorConditionObject;
 };
 
 function Layers({ type, layers }: Pick<ConditionEffect, 'type' | 'layers'>) {
@@ -205,13 +186,3 @@ function LayerRow({ layer, counts }: { readonly layer: ConditionLayer; readonly 
 }
 
 type OperatorConditionObject = NonNullable<OperatorFacts['conditions']>[number];
-
-/** The action for the override of a condition. */
-type OverrideAction = 'set' | 'take-back';
-
-/** A dialog for an override, with the object at the time it was opened. */
-type OpenedOverride = {
-  readonly action: OverrideAction;
-  readonly condition: OperatorConditionObject;
-  readonly type: string;
-};

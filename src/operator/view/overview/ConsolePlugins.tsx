@@ -12,7 +12,6 @@ import {
   Skeleton,
   Stack,
   StackItem,
-  Content,
 } from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
@@ -25,8 +24,8 @@ import {
 import type { PluginChange } from '~/olm/consolePlugins';
 import { useT, type Translate } from '~/i18n';
 import type { CsvProps } from '~/operator/view/overview/csvProps';
-import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
-import { useKubeClient } from '~/kube/useKubeClient';
+import type { ActionTitles } from '~/ui/calls/action';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
 
 /** The console plugins of the Operator, whether they are enabled, and an action to change that. */
 export function ConsolePlugins({ csv }: CsvProps) {
@@ -127,22 +126,19 @@ function PluginChangeDialog({ config, change, onDone, onClose }: Props) {
   }, [isDone, change, onDone]);
   return (
     <ActionDialog
-      titles={titlesOf(change, t)}
-      calls={calls}
-      run={run}
-      client={useKubeClient()}
-      onClose={onClose}
-    >
-      <StackItem>
-        <Content component="p">
-          {change.kind === 'enable'
+      action={{
+        titles: titlesOf(change, t),
+        text:
+          change.kind === 'enable'
             ? t('A plugin extends the console for all users and has their permissions.')
             : t(
                 'The pages and actions of the plugin are removed for all users. The Operator continues to run.',
-              )}
-        </Content>
-      </StackItem>
-    </ActionDialog>
+              ),
+        calls,
+      }}
+      run={run}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,8 +6,6 @@ import {
   ListItem,
   Stack,
   StackItem,
-  Title,
-  Button,
 } from '@patternfly/react-core';
 import { dataOr } from '~/kube/loadable';
 import { bundleOf } from '~/olm/diagnosis/unpacking';
@@ -23,16 +21,13 @@ import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Fold } from '~/ui/Fold';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
-import { ReportedCondition } from '~/operator/view/remedies/ReportedCondition';
+import { ReportedCondition } from '~/ui/ReportedCondition';
 import { blockingEffect } from '~/olm/diagnosis/blockingCondition';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { conclusionText, remedyText } from '~/operator/view/texts';
-import { LinkButton } from '~/ui/LinkButton';
-import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { isLink, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
+import { conclusionText } from '~/operator/view/texts';
+import { RemedyButton } from '~/operator/view/remedies/RemedyDialog';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { Sentence } from '~/ui/Sentence';
-import { remedyAddress } from './remedyAddress';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
 import { troublesIn } from '~/olm/messages/trouble';
 
@@ -148,41 +143,14 @@ function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   const [first] = effect?.layers ?? [];
   if (effect === null || first === undefined) return null;
   return (
-    <StackItem>
-      <Title headingLevel="h2" size="md">
-        {first.source === 'override' ? conclusionText(effect.conclusion, t) : t('Operator message')}
-      </Title>
-      <ReportedCondition condition={first.condition} />
-    </StackItem>
+    <ReportedCondition
+      title={
+        first.source === 'override' ? conclusionText(effect.conclusion, t) : t('Operator message')
+      }
+      condition={first.condition}
+    />
   );
 }
-
-/** Opens the dialog of a remedy, or links to its page. */
-export function RemedyButton({ remedy, details }: Props) {
-  const t = useT();
-  const open = useOpenRemedy();
-  const text = remedyText(remedy, t);
-  return isLink(remedy) ? (
-    <LinkButton variant={NAMED.has(remedy.kind) ? 'link' : 'secondary'} to={remedyAddress(remedy)}>
-      {text}
-    </LinkButton>
-  ) : (
-    <Button
-      variant="secondary"
-      aria-haspopup="dialog"
-      onClick={() => {
-        open({ remedy, details });
-      }}
-    >
-      {text}
-    </Button>
-  );
-}
-
-type Props = { readonly remedy: Remedy; readonly details: OperatorDetails };
-
-/** Remedies that are only a link to a resource. */
-const NAMED: ReadonlySet<Remedy['kind']> = new Set(['open-object', 'open-operator']);
 
 /** The scope of one approval, and why it is required if this Subscription is Automatic (IN-019). */
 function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabProps) {

@@ -13,7 +13,8 @@ import type { Diagnosis, OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import { relevantPermissions } from '~/olm/diagnosis/unknowns';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { isLink, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
+import { offerOf } from '~/operator/view/remedies/remedies';
+import { useOpenRemedy } from '~/operator/view/remedies/RemedyDialog';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { FindingView } from './FindingView';
 
@@ -48,15 +49,18 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
 
 /** Opens the dialog of the remedy that a link in a list names. */
 function useAskedRemedy(details: OperatorDetails): void {
-  const open = useOpenRemedy();
+  const t = useT();
+  const open = useOpenRemedy(details);
   const [query, changeQuery] = useUrlQuery();
   const asked = query.get('remedy');
   const remedy = details.diagnosis.findings
     .flatMap(({ remedies }) => remedies)
     .find((one) => one.kind === asked);
   useEffect(() => {
-    if (remedy === undefined || isLink(remedy)) return;
-    open({ remedy, details });
+    if (remedy === undefined) return;
+    const offer = offerOf(remedy, t);
+    if ('to' in offer) return;
+    open(offer);
     changeQuery(
       (before) => {
         before.delete('remedy');

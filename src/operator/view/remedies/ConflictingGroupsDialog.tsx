@@ -1,22 +1,21 @@
 import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
-import { NothingToDo } from './NothingToDo';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { useConflictingGroups } from '~/operator/read/useConflictingGroups';
 import type { ConflictingGroup } from '~/operator/rules/conflictingGroups';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { RemedyDialogProps } from './remedyContext';
 
 /**
  * The groups that provide the same APIs to the same namespaces. One of the two Operators must be uninstalled or watch
  * other namespaces (OG-013).
  */
-export function ConflictingGroupsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals'>) {
+export function ConflictingGroupsDialog({ apis, namespace, onClose }: Props) {
   const t = useT();
-  const conflicts = useConflictingGroups(remedy.apis, remedy.namespace);
+  const conflicts = useConflictingGroups(apis, namespace);
   return (
-    <NothingToDo title={t('Providers of the same APIs')} onClose={onClose}>
+    <InfoDialog title={t('Providers of the same APIs')} onClose={onClose}>
       <LoadableView
         of={conflicts}
         what={t('All OperatorGroups')}
@@ -24,9 +23,15 @@ export function ConflictingGroupsDialog({ remedy, onClose }: RemedyDialogProps<'
       >
         {(found) => <Rivals conflicts={found} />}
       </LoadableView>
-    </NothingToDo>
+    </InfoDialog>
   );
 }
+
+type Props = {
+  readonly apis: readonly string[];
+  readonly namespace: string;
+  readonly onClose: () => void;
+};
 
 function Rivals({ conflicts }: { readonly conflicts: readonly ConflictingGroup[] }) {
   const t = useT();

@@ -1,6 +1,7 @@
-import { ModalBody, ModalHeader, Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
+import { Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from '~/ui/Modal';
+import type { ConcernedObject } from '~/olm/messages/message';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
@@ -13,59 +14,61 @@ import { usePod } from '~/operator/read/usePod';
 import { type PodContainer, containersOf, firstContainer } from '~/olm/workloads/podParts';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { RemedyDialogProps } from './remedyContext';
 
 /** The log and the events of a pod at the time of the request. */
-export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'>) {
+export function PodLogsDialog({ pod: of, container, onClose }: Props) {
   const t = useT();
-  const { model, name } = remedy.pod;
-  const namespace = remedy.pod.namespace ?? '';
+  const { model, name } = of;
+  const namespace = of.namespace ?? '';
   const pod = usePod({ namespace, name });
   return (
-    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={t('Pod {{name}}', { name })}
-        description={
-          <LinkButton variant="link" isInline to={routes.object({ model, namespace, name })}>
-            {t('View pod')}
-          </LinkButton>
-        }
-      />
-      <ModalBody tabIndex={0} aria-label={t('Log and events')}>
-        <LoadableView
-          of={pod}
-          what={t('Pod {{name}}', { name })}
-          skeleton={<Skeleton height="12rem" />}
-        >
-          {(found) => {
-            if (found === null) {
-              return (
-                <Notice variant="info" title={t('Pod not found')}>
-                  {t('If the pod was replaced, its log is no longer available.')}
-                </Notice>
-              );
-            }
-            const containers = containersOf(found);
-            const first = firstContainer(containers, remedy.container)?.name ?? null;
+    <InfoDialog
+      isLarge
+      title={t('Pod {{name}}', { name })}
+      description={
+        <LinkButton variant="link" isInline to={routes.object({ model, namespace, name })}>
+          {t('View pod')}
+        </LinkButton>
+      }
+      onClose={onClose}
+    >
+      <LoadableView
+        of={pod}
+        what={t('Pod {{name}}', { name })}
+        skeleton={<Skeleton height="12rem" />}
+      >
+        {(found) => {
+          if (found === null) {
             return (
-              <Stack hasGutter>
-                <StackItem>
-                  <PodLog pod={{ namespace, name }} containers={containers} first={first} />
-                </StackItem>
-                <StackItem>
-                  <PodEvents pod={{ namespace, name }} />
-                </StackItem>
-              </Stack>
+              <Notice variant="info" title={t('Pod not found')}>
+                {t('If the pod was replaced, its log is no longer available.')}
+              </Notice>
             );
-          }}
-        </LoadableView>
-      </ModalBody>
-    </Modal>
+          }
+          const containers = containersOf(found);
+          const first = firstContainer(containers, container)?.name ?? null;
+          return (
+            <Stack hasGutter>
+              <StackItem>
+                <PodLog pod={{ namespace, name }} containers={containers} first={first} />
+              </StackItem>
+              <StackItem>
+                <PodEvents pod={{ namespace, name }} />
+              </StackItem>
+            </Stack>
+          );
+        }}
+      </LoadableView>
+    </InfoDialog>
   );
 }
 
-const TITLE = 'operator-hub-pod-logs';
+type Props = {
+  readonly pod: ConcernedObject;
+  /** `null`: the one that failed. */
+  readonly container: string | null;
+  readonly onClose: () => void;
+};
 
 /** The end of a container's log. */
 function PodLog({ pod, containers, first }: PodLogProps) {

@@ -1,5 +1,4 @@
 import {
-  Button,
   Content,
   DataList,
   DataListAction,
@@ -7,14 +6,11 @@ import {
   DataListItem,
   DataListItemCells,
   DataListItemRow,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
   Skeleton,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { Modal } from '~/ui/Modal';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
@@ -22,49 +18,46 @@ import { useProviders, type Providers } from '~/operator/read/useProviders';
 import type { Provider } from '~/operator/rules/providers';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { RemedyDialogProps } from './remedyContext';
-import { neededName } from '~/operator/view/texts';
+import type { Remedy } from '~/olm/diagnosis/remedy';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import '~/ui/calls/remedies.css';
 
 /** The packages that provide a missing dependency with links to their installation, and other possible catalogs. */
-export function ProvidersDialog({ remedy, details, onClose }: Props) {
+export function ProvidersDialog({ need, namespace, details, onClose }: Props) {
   const t = useT();
-  const { need, namespace } = remedy;
   const { providers, ...others } = useProviders(need, namespace, details.facts.subscriptions);
   const name = neededName(need);
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={t('Providers of {{name}}', { name })}
-        description={need.kind === 'api' ? `${need.group}/${need.version}` : need.versionRange}
-      />
-      <ModalBody>
-        <Stack hasGutter>
-          <StackItem>
-            <LoadableView
-              of={providers}
-              what={t('Packages in the catalogs')}
-              skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
-            >
-              {(found) => <Found providers={found} namespace={namespace} name={name} />}
-            </LoadableView>
-          </StackItem>
-          <OtherCatalogs {...others} />
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <InfoDialog
+      title={t('Providers of {{name}}', { name })}
+      description={need.kind === 'api' ? `${need.group}/${need.version}` : need.versionRange}
+      onClose={onClose}
+    >
+      <Stack hasGutter>
+        <StackItem>
+          <LoadableView
+            of={providers}
+            what={t('Packages in the catalogs')}
+            skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
+          >
+            {(found) => <Found providers={found} namespace={namespace} name={name} />}
+          </LoadableView>
+        </StackItem>
+        <OtherCatalogs {...others} />
+      </Stack>
+    </InfoDialog>
   );
 }
 
-const TITLE = 'operator-hub-providers';
+type Props = Pick<Extract<Remedy, { kind: 'find-provider' }>, 'need' | 'namespace'> & {
+  readonly details: OperatorDetails;
+  readonly onClose: () => void;
+};
 
-type Props = RemedyDialogProps<'find-provider'>;
+/** The common name of a missing dependency. */
+export function neededName(need: Props['need']): string {
+  return need.kind === 'package' ? need.packageName : need.apiKind;
+}
 
 function Found({ providers, namespace, name }: FoundProps) {
   const t = useT();

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import type { OperatorCondition } from '~/kube/models/operatorCondition';
 import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
-import { TakeBackOverrideDialog } from './overrideActions';
+import { translate } from '~/i18n';
+import { OneAction } from './OneAction';
+import { takeBackAction } from './overrideActions';
 
 const own = { type: 'Upgradeable', status: 'False', reason: 'Migrating', message: 'data move' };
 const other = { type: 'Other', status: 'True', reason: 'Theirs', message: '' };
@@ -58,8 +60,8 @@ it('removes an override', async () => {
   const spec = { conditions: [own], overrides: [{ ...own, status: 'True' }] };
   renderAt(
     '/',
-    <TakeBackOverrideDialog
-      subject={{ condition: aCondition(spec), type: 'Upgradeable' }}
+    <OneAction
+      action={() => takeBackAction(aCondition(spec), 'Upgradeable', translate())}
       onClose={() => undefined}
     />,
   );

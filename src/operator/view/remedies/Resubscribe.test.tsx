@@ -5,7 +5,8 @@ import { aSubscription } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
-import { RemedyProvider } from './RemedyProvider';
+import { DialogProvider } from '~/ui/DialogProvider';
+import { UnfinishedResubscription } from './UnfinishedResubscription';
 
 const remedy = {
   kind: 'resubscribe',
@@ -80,9 +81,9 @@ it.each([
   watched('Subscription', { data: [] });
   renderAt(
     '/',
-    <RemedyProvider namespace="team-a" name={name}>
+    <DialogProvider idle={<UnfinishedResubscription namespace="team-a" name={name} />}>
       {null}
-    </RemedyProvider>,
+    </DialogProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Resume' }));
   const again = within(await screen.findByRole('dialog'));

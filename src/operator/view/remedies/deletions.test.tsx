@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aCatalogSource, aCsv, aSubscription } from '~/test/builders';
@@ -89,23 +88,22 @@ describe('retry-unpack', () => {
       since: null,
     }));
     const dialog = await openRemedy({ ...remedy, unpackName: null, candidates });
-    await press(dialog, 'registry.example.com/two:1');
-    const next = within(await screen.findByRole('dialog', { name: 'Retry bundle unpacking?' }));
-    await press(next, 'Retry unpacking');
-    expect(await next.findByText(/Bundle unpack retried/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Retry unpacking' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'registry.example.com/two:1' }));
+    await press(dialog, 'Retry unpacking');
+    expect(await dialog.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
       'DELETE openshift-marketplace/jobs/two',
       'DELETE openshift-marketplace/configmaps/two',
     ]);
   });
 
-  it('links to the reinstall if the Job is unknown', async () => {
-    aCluster();
+  it('offers the reinstall if the Job is unknown, and names the missing permission', async () => {
+    aCluster({ forbidden: ['jobs'] });
     const dialog = await openRemedy({ ...remedy, unpackName: null });
+    expect(await dialog.findByText(/list jobs\.batch in namespace openshift/)).toBeVisible();
     await press(dialog, 'Re-create Subscription');
-    expect(
-      await screen.findByRole('dialog', { name: 'Re-create the Subscription of quill?' }),
-    ).toBeVisible();
+    expect(changes()).toContain('DELETE team-a/subscriptions/quill');
   });
 });
 

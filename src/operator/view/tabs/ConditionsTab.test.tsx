@@ -8,6 +8,7 @@ import { aCsv, aSubscription } from '~/test/builders';
 import { answering, requests } from '~/test/consoleSdk';
 import { someDetails } from '~/test/operatorBuilders';
 import { renderAt } from '~/test/render';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { ConditionsTab } from './ConditionsTab';
 
 const HELD: NonNullable<OperatorFacts['conditions']>[number] = {
@@ -28,7 +29,13 @@ const OVERRIDDEN: typeof HELD = {
   spec: { ...HELD.spec, overrides: [{ type: 'Upgradeable', status: 'True', reason: 'Forced' }] },
 };
 
-const show = (details: OperatorDetails) => renderAt('/', <ConditionsTab details={details} />);
+const show = (details: OperatorDetails) =>
+  renderAt(
+    '/',
+    <DialogProvider>
+      <ConditionsTab details={details} />
+    </DialogProvider>,
+  );
 
 const effect = () => screen.getByRole('region', { name: 'OperatorCondition quill.v1.0.0' });
 

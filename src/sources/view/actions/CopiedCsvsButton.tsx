@@ -1,21 +1,11 @@
-import { useState } from 'react';
-import {
-  Button,
-  Content,
-  List,
-  ListItem,
-  Skeleton,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
-import { LoadableView } from '~/ui/LoadableView';
+import { Button, StackItem } from '@patternfly/react-core';
 import { Notice } from '~/ui/Notice';
 import { StepMark } from '~/ui/StepMark';
-import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
+import type { ActionTitles } from '~/ui/calls/action';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { useOpenDialog } from '~/ui/DialogProvider';
 import { neededText } from '~/ui/permissionText';
 import { useCopiesSwitch, useOlmConfig } from '~/sources/read/useCopiedCsvs';
-import { useKubeClient } from '~/kube/useKubeClient';
-
 import type { Failure } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import type { CopiesState } from '~/sources/rules/copiedCsvs';
@@ -25,28 +15,19 @@ import { UnavailableButton } from './UnavailableButton';
 /** Opens the setting for copied CSVs (CSV-022). */
 export function CopiedCsvsButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const open = useOpenDialog();
   const config = useOlmConfig();
   if (config.status === 'loading') return null;
   if (config.status === 'failed') return <Unavailable failure={config.failure} />;
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {t('Copied CSVs')}
-      </Button>
-      {isOpen && (
-        <CopiedCsvsDialog
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
+    <Button
+      variant="secondary"
+      onClick={() => {
+        open((onClose) => <CopiedCsvsDialog onClose={onClose} />);
+      }}
+    >
+      {t('Copied CSVs')}
+    </Button>
   );
 }
 
@@ -69,29 +50,30 @@ function CopiedCsvsDialog({ onClose }: { readonly onClose: () => void }) {
   const { willBeDisabled, now, calls, run, turn } = useCopiesSwitch();
   return (
     <ActionDialog
-      titles={titlesOf(willBeDisabled, t)}
-      calls={calls}
+      action={{
+        titles: titlesOf(willBeDisabled, t),
+        text: t(
+          'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
+        ),
+        losses: [
+          t('Installed Operators continue to run.'),
+          willBeDisabled === true &&
+            t('The CLI no longer lists these Operators in other namespaces.'),
+        ],
+        calls,
+      }}
       run={run}
-      client={useKubeClient()}
+      facts={{ of: now, what: t('OLMConfig') }}
       afterwards={<Progress state={dataOr(now, null)} />}
       onClose={onClose}
     >
-      <LoadableView of={now} what={t('OLMConfig')} skeleton={<Skeleton height="16rem" />}>
-        {() =>
-          willBeDisabled !== null && (
-            <Stack hasGutter>
-              {calls.length === 0 && (
-                <Notice variant="info" title={t('No changes required')}>
-                  <Button variant="link" isInline onClick={turn}>
-                    {willBeDisabled ? t('Enable') : t('Disable')}
-                  </Button>
-                </Notice>
-              )}
-              <CopiesConsequences willBeDisabled={willBeDisabled} />
-            </Stack>
-          )
-        }
-      </LoadableView>
+      {calls.length === 0 && (
+        <Notice variant="info" title={t('No changes required')}>
+          <Button variant="link" isInline onClick={turn}>
+            {willBeDisabled === true ? t('Enable') : t('Disable')}
+          </Button>
+        </Notice>
+      )}
     </ActionDialog>
   );
 }
@@ -126,24 +108,5 @@ function Progress({ state }: { readonly state: CopiesState | null }) {
         ? t('No status reported yet')
         : t('OLM message: {{message}}', state.reported)}
     </StackItem>
-  );
-}
-
-function CopiesConsequences({ willBeDisabled }: { readonly willBeDisabled: boolean }) {
-  const t = useT();
-  return (
-    <Content>
-      <p>
-        {t(
-          'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
-        )}
-      </p>
-      <List>
-        <ListItem>{t('Installed Operators continue to run.')}</ListItem>
-        {willBeDisabled && (
-          <ListItem>{t('The CLI no longer lists these Operators in other namespaces.')}</ListItem>
-        )}
-      </List>
-    </Content>
   );
 }

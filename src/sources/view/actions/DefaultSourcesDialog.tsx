@@ -1,17 +1,6 @@
 import { useState } from 'react';
-import {
-  Skeleton,
-  Stack,
-  List,
-  ListItem,
-  StackItem,
-  Title,
-  HelperText,
-  Switch,
-} from '@patternfly/react-core';
+import { List, ListItem, StackItem, Title, HelperText, Switch } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { LoadableView } from '~/ui/LoadableView';
-import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import {
@@ -19,7 +8,6 @@ import {
   type DefaultsConsequences,
 } from '~/sources/read/useDefaultsConsequences';
 import { useDefaultsSwitch } from '~/sources/read/useDefaultsSwitch';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { dataOr } from '~/kube/loadable';
 import {
   NO_CHOICE,
@@ -33,7 +21,7 @@ import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
 import { useT, type Translate } from '~/i18n';
 import { CatalogUsers, UnseenUsers } from '~/sources/view/CatalogUsers';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { changedMeanwhile } from './changedMeanwhile';
 import { SwitchProgress } from './SwitchProgress';
 
 /** All default catalogs with the setting that decides each: selected together, saved at once. */
@@ -51,36 +39,35 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
   );
   return (
     <ActionDialog
-      titles={{
-        question: t('Default catalogs'),
-        action: t('Save'),
-        done: t('Default catalogs updated'),
+      action={{
+        titles: {
+          question: t('Default catalogs'),
+          action: t('Save'),
+          done: t('Default catalogs updated'),
+        },
+        notices: [
+          ...changedMeanwhile(meanwhile, run.failure, t),
+          found === null && { variant: 'info', title: t('No CatalogSources found') },
+        ],
+        calls,
       }}
-      calls={calls}
       run={run}
-      client={useKubeClient()}
+      facts={{ of: hub, what: t('OperatorHub') }}
       afterwards={<SwitchProgress progress={progress} />}
       onClose={onClose}
     >
-      <LoadableView of={hub} what={t('OperatorHub')} skeleton={<Skeleton height="16rem" />}>
-        {(known) =>
-          known === null ? (
-            <Notice variant="info" title={t('No CatalogSources found')} />
-          ) : (
-            <Stack hasGutter>
-              <ChangedMeanwhile changes={meanwhile} failure={run.failure} />
-              <DefaultsForm
-                hub={known}
-                choice={choice}
-                users={consequences.users}
-                isFixed={run.isRunning}
-                onChange={setChoice}
-              />
-              <DefaultsPreview switches={switches} consequences={consequences} />
-            </Stack>
-          )
-        }
-      </LoadableView>
+      {found !== null && (
+        <>
+          <DefaultsForm
+            hub={found}
+            choice={choice}
+            users={consequences.users}
+            isFixed={run.isRunning}
+            onChange={setChoice}
+          />
+          <DefaultsPreview switches={switches} consequences={consequences} />
+        </>
+      )}
     </ActionDialog>
   );
 }

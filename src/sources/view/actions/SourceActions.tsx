@@ -11,10 +11,10 @@ import {
 } from '~/sources/rules/sourceActions';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
-import { useOpenSourceDialog } from './sourceDialog';
+import { useOpenSourceDialog } from './sourceDialogs';
 
 /**
- * All actions for a catalog, inside of SourceDialogs. Unavailable ones show the reason.
+ * All actions for a catalog, within a DialogProvider. Unavailable ones show the reason.
  * @param isKebab in a row: an icon button
  */
 export function SourceActions({ item, isKebab = false }: Props) {
@@ -79,11 +79,11 @@ function useStart(item: CatalogSourceItem): (action: SourceActionEntry['action']
         return;
       case 'refresh':
       case 'switch-on':
-        open({ action, item });
+        open(action, item);
         return;
       case 'switch-off':
       case 'delete':
-        open({ action: 'take-away', item });
+        open('take-away', item);
         return;
     }
   };

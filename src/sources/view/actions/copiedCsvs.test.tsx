@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { watched } from '~/test/consoleSdk';
 import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { CopiedCsvsButton } from './CopiedCsvsButton';
 
 function aConfig(config: object | null) {
@@ -11,7 +12,12 @@ function aConfig(config: object | null) {
 }
 
 async function open() {
-  renderAt('/', <CopiedCsvsButton />);
+  renderAt(
+    '/',
+    <DialogProvider>
+      <CopiedCsvsButton />
+    </DialogProvider>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Copied CSVs' }));
   return within(await screen.findByRole('dialog'));
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { DefaultSourcesButton } from '~/sources/view/SourcesPage';
 
 const names = ['certified-operators', 'community-operators', 'redhat-operators'];
@@ -14,7 +15,12 @@ function aHub(spec: object) {
 }
 
 async function open() {
-  const { rerender } = renderAt('/', <DefaultSourcesButton />);
+  const { rerender } = renderAt(
+    '/',
+    <DialogProvider>
+      <DefaultSourcesButton />
+    </DialogProvider>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Default catalogs' }));
   return { dialog: within(await screen.findByRole('dialog')), rerender };
 }

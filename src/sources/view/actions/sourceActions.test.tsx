@@ -7,8 +7,8 @@ import { answering, watched } from '~/test/consoleSdk';
 import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
 import { aSourceItem } from '~/test/sourceItem';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { SourceActions } from './SourceActions';
-import { SourceDialogs } from './SourceDialogs';
 
 const DEFAULT = { kind: 'default', isDisabled: false, decidedBy: 'nobody' } as const;
 const red = { name: 'redhat-operators' };
@@ -16,9 +16,9 @@ const red = { name: 'redhat-operators' };
 async function openMenu(item: CatalogSourceItem) {
   renderAt(
     '/',
-    <SourceDialogs>
+    <DialogProvider>
       <SourceActions item={item} isKebab />
-    </SourceDialogs>,
+    </DialogProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: `Actions for ${item.displayName}` }));
 }

@@ -8,7 +8,8 @@ import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { availabilityAction, deletionAction } from './catalogActions';
-import { type Action, CallsDialog } from './CallsDialog';
+import type { Action } from '~/ui/calls/action';
+import { CallsDialog } from './CallsDialog';
 
 /** The actions of a ClusterCatalog. OpenShift reverts changes of default catalogs except their availability. */
 export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDelete }: Props) {

@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import { availabilityCall } from '~/sources/rules/clusterCatalogForm';
-import type { Action } from './CallsDialog';
+import type { Action } from '~/ui/calls/action';
 
 /** A catalog, and the extensions that use it. */
 type Subject = {

@@ -20,7 +20,7 @@ import { troubleText } from '~/sources/view/texts';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceHelp';
-import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
+import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 import type { SourceDetails, SourceTabProps } from './sourceDetails';
 import type { SourceTab } from './sourceTab';
 
@@ -186,7 +186,7 @@ function HelpButton({
         <Button
           variant="secondary"
           onClick={() => {
-            open({ action: 'refresh', item });
+            open('refresh', item);
           }}
         >
           {t('Restart')}

@@ -9,7 +9,7 @@ import { type SourceRow, knownOr } from '~/olm/catalogSources/sourceRow';
 import { namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
+import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 
 /** The state of a catalog; for an unavailable one the reason, else OLM's connection state, and the blocked Subscriptions. */
 export function HealthCell({ row }: Props) {
@@ -45,7 +45,7 @@ function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
           size="sm"
           aria-label={t('Enable {{name}}', { name: item.displayName })}
           onClick={() => {
-            open({ action: 'switch-on', item });
+            open('switch-on', item);
           }}
         >
           {t('Enable')}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Checkbox, Content, Stack, StackItem } from '@patternfly/react-core';
+import { Checkbox, Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { failureIn } from '~/kube/fromQuery';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { readExtension } from '~/olm/extensions/extension';
@@ -26,7 +25,6 @@ import { versionChange } from './versionChange';
  */
 export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Props) {
   const t = useT();
-  const client = useKubeClient();
   // The object when the dialog was opened, which the patch tests.
   const [{ object, extension }] = useState(row);
   const [forced, setForced] = useState(NOT_FORCED);
@@ -42,20 +40,19 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
   );
   return (
     <ActionDialog
-      titles={{
-        ...versionChange({ name, from: waiting.from, to }, t),
-        done: t('Updates installed'),
+      action={{
+        titles: {
+          ...versionChange({ name, from: waiting.from, to }, t),
+          done: t('Updates installed'),
+        },
+        text: updateConsequence(t),
+        isDanger: isForced,
+        calls,
       }}
-      calls={calls}
       run={run}
-      client={client}
-      isDanger={isForced}
       onClose={onClose}
     >
       <Stack hasGutter>
-        <StackItem>
-          <Content component="p">{updateConsequence(t)}</Content>
-        </StackItem>
         <Checks requires={requires} forced={forced} onChange={setForced} />
         {run.failure !== null && (
           <StackItem>

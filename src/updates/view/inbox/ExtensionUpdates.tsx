@@ -11,7 +11,6 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { dataOr, loading } from '~/kube/loadable';
-import { useKubeClient } from '~/kube/useKubeClient';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import type { useExtensionRows } from '~/olm/read/extensions/useExtensions';
@@ -241,7 +240,6 @@ type RowProps = Pick<TableProps, 'onUpdate'> & {
 /** Updates extensions one after the other. Another page or the end of the dialog stops the remaining ones. */
 function UpdateDialog({ chosen, rows, onClose }: DialogProps) {
   const t = useT();
-  const client = useKubeClient();
   const run = useExtensionUpdateRun(chosen, rows);
   const [only, ...others] = chosen;
   const question =
@@ -250,21 +248,20 @@ function UpdateDialog({ chosen, rows, onClose }: DialogProps) {
       : t('Update {{count}} Operators in order?', { count: chosen.length });
   return (
     <ActionDialog
-      titles={{ question, action: t('Update'), done: t('Updates installed') }}
-      calls={chosen.flatMap(({ calls }) => calls)}
+      action={{
+        titles: { question, action: t('Update'), done: t('Updates installed') },
+        text: [
+          updateConsequence(t),
+          others.length > 0 &&
+            t(
+              'Each update starts after the previous Operator is ready. The first failure, or closing this dialog, stops the remaining updates.',
+            ),
+        ],
+        calls: chosen.flatMap(({ calls }) => calls),
+      }}
       run={run}
-      client={client}
       onClose={onClose}
-    >
-      <Content component="p">{updateConsequence(t)}</Content>
-      {others.length > 0 && (
-        <Content component="p">
-          {t(
-            'Each update starts after the previous Operator is ready. The first failure, or closing this dialog, stops the remaining updates.',
-          )}
-        </Content>
-      )}
-    </ActionDialog>
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Checkbox, Content, StackItem } from '@patternfly/react-core';
-import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
+import { Checkbox, StackItem } from '@patternfly/react-core';
+import type { ActionTitles } from '~/ui/calls/action';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
-import { useKubeClient } from '~/kube/useKubeClient';
 import { consequencesOf } from '~/updates/rules/settings/consequences';
 import { pauseCalls, pauseChange } from '~/updates/rules/settings/pausedUpdates';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
@@ -32,19 +32,18 @@ export function PauseUpdatesDialog({ details, subscription, subscribed, version,
   const name = details.operator.displayName;
   return (
     <ActionDialog
-      titles={isHeld ? pauseTitles({ name, version }, t) : resumeTitles(name, t)}
-      calls={calls}
-      run={run}
-      client={useKubeClient()}
-      onClose={onClose}
-    >
-      <Content component="p">
-        {isHeld
+      action={{
+        titles: isHeld ? pauseTitles({ name, version }, t) : resumeTitles(name, t),
+        text: isHeld
           ? t(
               'With manual approval, OLM creates install plans but does not apply them until you approve them.',
             )
-          : t('With automatic approval, OLM applies install plans without approval.')}
-      </Content>
+          : t('With automatic approval, OLM applies install plans without approval.'),
+        calls,
+      }}
+      run={run}
+      onClose={onClose}
+    >
       <ConsequenceList consequences={consequences} level="h2" />
       {plan !== null && (
         <StackItem>

@@ -1,7 +1,8 @@
-import { useState, useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
 import { Notice } from '~/ui/Notice';
 import { DownloadYaml } from '~/ui/calls/DownloadYaml';
+import { useOpenDialog } from '~/ui/DialogProvider';
 import {
   forgetResubscription,
   useUnfinishedResubscription,
@@ -10,66 +11,22 @@ import { useSubscription } from '~/operator/read/useSubscription';
 import { dataOr } from '~/kube/loadable';
 import type { Resubscription } from '~/operator/rules/resubscription';
 import { useT } from '~/i18n';
-import { RemedyDialog } from './RemedyDialog';
-import { RemedyContext, type OpenedRemedy } from './remedyContext';
-import { Resubscribe } from './Resubscribe';
-
-/**
- * Renders the dialogs above the Operator: the finding, or the Operator itself, disappears when the remedy works, while
- * the dialog must remain.
- */
-export function RemedyProvider({ namespace, name, children }: Props) {
-  const [opened, setOpened] = useState<OpenedRemedy | null>(null);
-  return (
-    <RemedyContext.Provider value={setOpened}>
-      {opened === null && <UnfinishedResubscription namespace={namespace} name={name} />}
-      {children}
-      {opened !== null && (
-        <RemedyDialog
-          // One dialog can open another.
-          key={opened.remedy.kind}
-          remedy={opened.remedy}
-          details={opened.details}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
-    </RemedyContext.Provider>
-  );
-}
-
-type Props = {
-  readonly namespace: string;
-  /** The name of the Operator. */
-  readonly name: string;
-  readonly children: ReactNode;
-};
+import { OneAction } from './OneAction';
+import { resubscribeAction } from './resubscribeActions';
 
 /** Offers to complete a resubscription whose Subscription is deleted and not created again. */
-function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
+export function UnfinishedResubscription(page: Props) {
   const t = useT();
+  const open = useOpenDialog();
   const { namespace } = page;
   const kept = useUnfinishedResubscription(page);
   const name = kept?.manifest.metadata.name ?? page.name;
-  // The entry is deleted on completion, after the dialog reports it.
-  const [finishing, setFinishing] = useState<Resubscription | null>(null);
   const place = kept === null ? null : { namespace, name };
   const subscription = dataOr(useSubscription(place), 'unknown');
   const isReplaced = isAnother(subscription, kept);
   useEffect(() => {
-    if (isReplaced && kept !== null && finishing === null) forgetResubscription(kept);
-  }, [isReplaced, kept, finishing]);
-  if (finishing !== null) {
-    return (
-      <Resubscribe
-        subject={finishing}
-        onClose={() => {
-          setFinishing(null);
-        }}
-      />
-    );
-  }
+    if (isReplaced && kept !== null) forgetResubscription(kept);
+  }, [isReplaced, kept]);
   if (kept === null || subscription !== null) return null;
   return (
     <Notice
@@ -79,7 +36,8 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
         <>
           <AlertActionLink
             onClick={() => {
-              setFinishing(kept);
+              const action = resubscribeAction(kept, t);
+              open((onClose) => <OneAction action={() => action} onClose={onClose} />);
             }}
           >
             {t('Resume')}
@@ -102,7 +60,11 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
   );
 }
 
-type UnfinishedResubscriptionProps = { readonly namespace: string; readonly name: string };
+type Props = {
+  readonly namespace: string;
+  /** The name of the Operator. */
+  readonly name: string;
+};
 
 /** Another user created a Subscription since, so that the stored data is outdated. */
 function isAnother(
