@@ -1,16 +1,18 @@
-import { unreadCluster, type ScannedCluster } from '~/remove/rules/leftovers/scannedCluster';
-import type { ResourceModel } from '~/kube/models/meta';
+import {
+  type ScanName,
+  type ScannedCluster,
+  unreadCluster,
+} from '~/remove/rules/leftovers/scannedCluster';
 import { compareClocks, serverNow } from '~/kube/serverClock';
 import { getJson } from '~/kube/request';
-import { conversionsToRead, serviceNamespaces } from '~/remove/rules/leftovers/lookUps';
-import { conversionService } from '~/remove/rules/leftovers/scannedMachinery';
-import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
+import { conversionsToRead } from '~/remove/rules/leftovers/apis';
+import { conversionService, scannedObject } from '~/remove/rules/leftovers/scannedObjects';
+import { serviceNamespaces } from '~/remove/rules/leftovers/webhooks';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { serviceModel } from '~/kube/models/service';
 import { listPermission } from '~/kube/permissions';
 import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
-import { failureOr, type PartRead, type UnreadPart } from './scanPart';
-import { EXTENSION_STAGES, SCAN_STAGES } from './scanParts';
+import { type PartRead, type UnreadPart, failureOr, readPart, scanStages } from './scanParts';
 import { inTurn, readList } from './readList';
 import { mayScan } from './scanPlaces';
 
@@ -26,8 +28,8 @@ export type ScanState = {
 export type ScanOptions = {
   /** The namespaces to read without permission for all of them; determined once, and only if a list needs them. */
   readonly own: () => Promise<readonly string[]>;
-  /** The kinds to read; absent: all. */
-  readonly isWanted?: (model: ResourceModel) => boolean;
+  /** The lists to read; absent: all. */
+  readonly isWanted?: (name: ScanName) => boolean;
   /** The cluster has OLM v1. */
   readonly hasExtensions?: boolean;
   /** Called with each new result. */
@@ -47,8 +49,7 @@ export async function scanCluster({
   signal,
 }: ScanOptions): Promise<ScanState> {
   await compareClocks();
-  const all = hasExtensions ? [...SCAN_STAGES, ...EXTENSION_STAGES] : SCAN_STAGES;
-  const stages = all.map((stage) => stage.filter(({ model }) => isWanted(model)));
+  const stages = scanStages(hasExtensions, isWanted);
   let state: ScanState = {
     cluster: unreadCluster(serverNow()),
     unread: [],
@@ -70,7 +71,7 @@ export async function scanCluster({
   report?.(state);
   const place = { own: once(own), signal };
   for (const stage of stages) {
-    await Promise.all(stage.map((part) => add(part.read(place))));
+    await Promise.all(stage.map((part) => add(readPart(part, place))));
   }
   await add(readConversions(state.cluster, signal));
   await add(readServices(state.cluster, signal));

@@ -1,208 +1,119 @@
-import {
-  scannedApiService,
-  scannedDefinition,
-  scannedJob,
-  scannedNamespace,
-} from '~/remove/rules/leftovers/scannedMachinery';
-import { seen } from '~/remove/rules/leftovers/scannedCluster';
-import { scannedObject, scannedWith } from '~/remove/rules/leftovers/scannedObject';
-import {
-  scannedCsv,
-  scannedOperator,
-  scannedPlan,
-  scannedSubscription,
-  scannedGroup,
-} from '~/remove/rules/leftovers/scannedOlm';
-import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
-import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
-import { apiServiceModel } from '~/kube/models/apiService';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { deploymentModel } from '~/kube/models/deployment';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { jobModel } from '~/kube/models/job';
+import { ClusterError } from '~/kube/clusterError';
+import type { Failure } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
-import { operatorModel } from '~/kube/models/operator';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import {
-  clusterRoleBindingModel,
-  clusterRoleModel,
-  roleBindingModel,
-  roleModel,
-} from '~/kube/models/rbac';
-import { serviceModel } from '~/kube/models/service';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
-import { subscriptionModel } from '~/kube/models/subscription';
-import {
-  mutatingWebhookConfigurationModel,
-  validatingWebhookConfigurationModel,
-} from '~/kube/models/webhookConfiguration';
 import { getJson } from '~/kube/request';
-import { namespaceModel } from '~/kube/models/namespace';
 import { ifAllowed } from '~/kube/reviewedRequests';
-import { scanPart, failureOr, type ScanPart, type PartRead, type ScanPlace } from './scanPart';
-import { inTurn } from './readList';
+import {
+  SCANS,
+  SCAN_NAMES,
+  type ScanName,
+  type ScannedCluster,
+  withRead,
+} from '~/remove/rules/leftovers/scannedCluster';
+import { inTurn, readList } from './readList';
+import { placesOf } from './scanPlaces';
 
-/** Namespaces. Most users cannot list them, but can get their own. */
-const namespacePart: ScanPart = {
-  model: namespaceModel,
-  read: async (place) => {
-    const all = await allNamespaces.read(place);
-    return all.unread.length === 0 ? all : readEach(place, all);
-  },
+/** A kind of which all or some objects could not be read. */
+export type UnreadPart = {
+  readonly model: ResourceModel;
+  readonly failure: Failure;
+  /** The readable namespaces. */
+  readonly readIn: readonly string[];
 };
 
-const allNamespaces = scanPart(namespaceModel, {
-  extent: 'whole',
-  parse: scannedNamespace,
-  into: (cluster, namespaces) => ({ ...cluster, namespaces }),
-});
+export type PartRead = {
+  /** Adds the result to the scanned cluster. */
+  readonly into: (cluster: ScannedCluster) => ScannedCluster;
+  readonly unread: readonly UnreadPart[];
+};
 
-async function readEach({ own, signal }: ScanPlace, all: PartRead): Promise<PartRead> {
+export type ScanPlace = {
+  /** The namespaces to read without permission for all of them. */
+  readonly own: () => Promise<readonly string[]>;
+  readonly signal: AbortSignal;
+};
+
+/** One list of the scan. */
+export type ScanPart = { readonly name: ScanName; readonly model: ResourceModel };
+
+/** The lists to read, in stages. */
+export function scanStages(
+  hasExtensions: boolean,
+  isWanted: (name: ScanName) => boolean,
+): readonly (readonly ScanPart[])[] {
+  const names = SCAN_NAMES.filter(
+    (name) => isWanted(name) && (hasExtensions || SCANS[name].isOfExtensions !== true),
+  );
+  return [1, 2, 3].map((stage) =>
+    names
+      .filter((name) => SCANS[name].stage === stage)
+      .flatMap((name) => SCANS[name].models.map((model) => ({ name, model }))),
+  );
+}
+
+/** Fails only if it is aborted: other failures are part of the result. */
+export async function readPart(part: ScanPart, { own, signal }: ScanPlace): Promise<PartRead> {
+  const { name, model } = part;
+  const { extent, labelSelector, isGotOneByOne = false } = SCANS[name];
+  const query = labelSelector === undefined ? {} : { labelSelector };
+  const places = await placesOf(model, own);
+  const wanted = places.kind === 'everywhere' ? [undefined] : places.names;
+  const lists = await Promise.all(
+    wanted.map(async (namespace): Promise<OneList> => {
+      try {
+        const found = await readList(model, { namespace, extent, query }, signal);
+        return { namespace, objects: found };
+      } catch (error) {
+        return { namespace, failure: failureOr(error) };
+      }
+    }),
+  );
+  const failures = [
+    ...(places.kind === 'namespaces'
+      ? [{ kind: 'forbidden', message: '', permission: places.missing } as const]
+      : []),
+    ...lists.flatMap((one) => ('failure' in one ? one.failure : [])),
+  ];
+  const isPartial = failures.length > 0 && isGotOneByOne;
+  const read = isPartial
+    ? await getEach(model, { own, signal })
+    : lists.flatMap((list) => ('objects' in list ? list : []));
+  const isAll = places.kind === 'everywhere' && !isPartial;
+  const readIn = read.flatMap(({ namespace }) => namespace ?? []);
+  const objects = read.flatMap((list) => list.objects);
+  return {
+    into: (cluster) =>
+      read.length === 0
+        ? cluster
+        : withRead(cluster, name, { model, objects, namespaces: isAll ? null : readIn }),
+    unread: failures.map((failure) => ({ model, failure, readIn })),
+  };
+}
+
+type ReadList = { readonly namespace: string | undefined; readonly objects: readonly unknown[] };
+type OneList = ReadList | { readonly namespace: string | undefined; readonly failure: Failure };
+
+/** Namespaces. Most users cannot list them, but can get their own. */
+async function getEach(
+  model: ResourceModel,
+  { own, signal }: ScanPlace,
+): Promise<readonly ReadList[]> {
   const read = await Promise.all(
     (await own()).map(async (name) => {
       try {
-        const found = await inTurn(() => ifAllowed(getJson)(namespaceModel, { name }, signal));
-        return scannedNamespace(found) ?? [];
+        const found = await inTurn(() => ifAllowed(getJson)(model, { name }, signal));
+        return { namespace: name, objects: [found] };
       } catch (error) {
         failureOr(error);
         return [];
       }
     }),
   );
-  const objects = read.flat();
-  const readIn = objects.map(({ name }) => name);
-  return {
-    into: (cluster) => ({
-      ...cluster,
-      namespaces: objects.length === 0 ? null : { objects, namespaces: readIn },
-    }),
-    unread: all.unread.map((part) => ({ ...part, readIn })),
-  };
+  return read.flat();
 }
 
-const LABELED = Object.entries(OF_EXTENSIONS)
-  .map((pair) => pair.join('='))
-  .join(',');
-
-/** RBAC objects that OLM creates for a CSV. The server selects them, because a cluster has thousands of other roles. */
-const OF_CSV = {
-  extent: 'metadata',
-  labelSelector: 'olm.owner.kind=ClusterServiceVersion',
-  parse: scannedObject,
-} as const;
-
-/**
- * The lists to read, in stages. Possible leftovers are read before their possible owners, so that an owner created in
- * between is found.
- */
-export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
-  [
-    scanPart(validatingWebhookConfigurationModel, {
-      extent: 'whole',
-      parse: scannedWebhooks,
-      into: (cluster, validatingWebhooks) => ({ ...cluster, validatingWebhooks }),
-    }),
-    scanPart(mutatingWebhookConfigurationModel, {
-      extent: 'whole',
-      parse: scannedWebhooks,
-      into: (cluster, mutatingWebhooks) => ({ ...cluster, mutatingWebhooks }),
-    }),
-    scanPart(apiServiceModel, {
-      extent: 'whole',
-      parse: scannedApiService,
-      into: (cluster, apiServices) => ({ ...cluster, apiServices }),
-    }),
-    scanPart(customResourceDefinitionModel, {
-      extent: 'metadata',
-      parse: scannedDefinition,
-      into: (cluster, definitions) => ({ ...cluster, definitions }),
-    }),
-    scanPart(operatorModel, {
-      extent: 'whole',
-      parse: scannedOperator,
-      into: (cluster, operators) => ({ ...cluster, operators }),
-    }),
-    scanPart(operatorGroupModel, {
-      extent: 'whole',
-      parse: scannedGroup,
-      into: (cluster, operatorGroups) => ({ ...cluster, operatorGroups }),
-    }),
-    scanPart(clusterRoleModel, {
-      ...OF_CSV,
-      into: (cluster, clusterRoles) => ({ ...cluster, clusterRoles }),
-    }),
-    scanPart(clusterRoleBindingModel, {
-      ...OF_CSV,
-      into: (cluster, clusterRoleBindings) => ({ ...cluster, clusterRoleBindings }),
-    }),
-    scanPart(roleModel, { ...OF_CSV, into: (cluster, roles) => ({ ...cluster, roles }) }),
-    scanPart(roleBindingModel, {
-      ...OF_CSV,
-      into: (cluster, roleBindings) => ({ ...cluster, roleBindings }),
-    }),
-    scanPart(jobModel, {
-      extent: 'whole',
-      labelSelector: 'operatorframework.io/bundle-unpack-ref',
-      parse: scannedJob,
-      into: (cluster, jobs) => ({ ...cluster, jobs }),
-    }),
-  ],
-  [
-    namespacePart,
-    scanPart(clusterServiceVersionModel, {
-      extent: 'whole',
-      labelSelector: `!${COPIED_FROM}`,
-      parse: scannedCsv,
-      into: (cluster, csvs) => ({ ...cluster, csvs }),
-    }),
-  ],
-  [
-    scanPart(installPlanModel, {
-      extent: 'whole',
-      parse: scannedPlan,
-      into: (cluster, installPlans) => ({ ...cluster, installPlans }),
-    }),
-    scanPart(subscriptionModel, {
-      extent: 'whole',
-      parse: scannedSubscription,
-      into: (cluster, subscriptions) => ({ ...cluster, subscriptions }),
-    }),
-  ],
-];
-
-/** The kinds of every bundle. */
-export const EXTENSION_KINDS: readonly ResourceModel[] = [
-  clusterRoleModel,
-  clusterRoleBindingModel,
-  deploymentModel,
-  serviceModel,
-  serviceAccountModel,
-];
-
-/** What is read in addition if the cluster has OLM v1. */
-export const EXTENSION_STAGES: readonly (readonly ScanPart[])[] = [
-  EXTENSION_KINDS.map((model) =>
-    scanPart(model, {
-      extent: 'metadata',
-      labelSelector: LABELED,
-      parse: (object) => scannedWith(object, () => ({ model })),
-      into: (cluster, list) => ({
-        ...cluster,
-        extensionObjects: {
-          objects: [...seen(cluster.extensionObjects), ...seen(list)],
-          namespaces: list?.namespaces ?? null,
-        },
-      }),
-    }),
-  ),
-  [
-    scanPart(clusterExtensionModel, {
-      extent: 'metadata',
-      parse: scannedObject,
-      into: (cluster, extensions) => ({ ...cluster, extensions }),
-    }),
-  ],
-];
+/** The failure of a request; other errors and aborts are thrown. */
+export function failureOr(error: unknown): Failure {
+  if (error instanceof ClusterError) return error.failure;
+  throw error;
+}

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Failure } from '~/kube/failure';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
-import { leftoversOfNamespace } from '~/remove/rules/leftovers/leftoversOfNamespace';
+import { leftoversIn, leftoversOfNamespace } from '~/remove/rules/leftovers/leftoversIn';
 import { failureIn } from '~/kube/fromQuery';
 import { dataOr } from '~/kube/loadable';
 import { queryClient } from '~/kube/queryClient';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { type ScanState, scanCluster } from './scanCluster';
-import type { UnreadPart } from './scanPart';
+import type { UnreadPart } from './scanParts';
 import { ownNamespaces } from './scanPlaces';
 
 export type LeftoverScan = {

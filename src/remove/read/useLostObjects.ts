@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { getJson, getMetadata } from '~/kube/request';
 import { listIn, recordIn, textIn } from '~/kube/json';
+import { deletesInstances } from '~/remove/rules/leftovers/cleanUp';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import {
   type LostObjects,
@@ -18,10 +19,10 @@ const MOST = 500;
 
 /**
  * The objects that are deleted with an API without an owner, read on request and again for each request.
- * @param leftover `null`, or not a CustomResourceDefinition: requests nothing (loading)
+ * @param leftover not a CustomResourceDefinition: requests nothing (loading)
  */
-export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects> {
-  const name = leftover?.kind === 'ownerless-definition' ? leftover.object.name : null;
+export function useLostObjects(leftover: Leftover): Loadable<LostObjects> {
+  const name = deletesInstances(leftover) ? leftover.object.name : null;
   return fromQuery(useQuery(objectsLostWith(name)));
 }
 
@@ -29,7 +30,7 @@ export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects>
 export function useLostObjectsOf(
   leftovers: readonly Leftover[],
 ): ReadonlyMap<string, Loadable<LostObjects>> {
-  const definitions = leftovers.filter(({ kind }) => kind === 'ownerless-definition');
+  const definitions = leftovers.filter(deletesInstances);
   const answers = useQueries({
     queries: definitions.map(({ object }) => objectsLostWith(object.name)),
   });

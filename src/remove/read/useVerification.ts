@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { isTransient, type Failure } from '~/kube/failure';
-import type { Leftover, LeftoverKind } from '~/remove/rules/leftovers/leftover';
-import { verified, type Verified } from '~/remove/rules/leftovers/verified';
+import { type Verified, verified } from '~/remove/rules/leftovers/cleanUp';
+import type { Leftover } from '~/remove/rules/leftovers/leftover';
+import { LEFTOVERS_BY_KIND } from '~/remove/rules/leftovers/leftoverKinds';
 import { failureIn } from '~/kube/fromQuery';
 import { ClusterError } from '~/kube/clusterError';
 import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
-import type { ResourceModel } from '~/kube/models/meta';
+import { OF_OWNERS, type ScanName } from '~/remove/rules/leftovers/scannedCluster';
 import { scanCluster } from './scanCluster';
-import { EXTENSION_KINDS } from './scanParts';
 
 /** The check before a clean-up. */
 export type Verification = {
@@ -43,12 +43,16 @@ export async function verifyLeftovers(
   chosen: readonly Leftover[],
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Verified> {
+  const wanted = new Set<ScanName>([
+    ...OF_OWNERS,
+    ...chosen.flatMap(({ kind }) => LEFTOVERS_BY_KIND[kind].reads),
+  ]);
   const own = chosen.flatMap(({ object, formerOwner }) =>
     [object.namespace, formerOwner.namespace].flatMap((name) => name ?? []),
   );
   const { cluster, unread } = await scanCluster({
     own: () => Promise.resolve([...new Set(own)]),
-    isWanted: partsFor(chosen.map(({ kind }) => kind)),
+    isWanted: (name) => wanted.has(name),
     hasExtensions: chosen.some(({ evidence }) =>
       evidence.some(({ kind }) => kind === 'no-extension'),
     ),
@@ -60,40 +64,3 @@ export async function verifyLeftovers(
   if (found.changed.length > 0 && broken !== undefined) throw new ClusterError(broken.failure);
   return found;
 }
-
-/**
- * The kinds to read for some kinds of leftovers: their own and those of possible owners. An Operator resource requires
- * all the kinds that it lists.
- */
-function partsFor(kinds: readonly LeftoverKind[]): (model: ResourceModel) => boolean {
-  if (kinds.includes('empty-operator')) return () => true;
-  const plurals = new Set([...ALWAYS, ...kinds.flatMap((kind) => CANDIDATES[kind])]);
-  return ({ plural }) => plurals.has(plural);
-}
-
-const ALWAYS = [
-  'namespaces',
-  'clusterserviceversions',
-  'subscriptions',
-  'installplans',
-  // APIServices define the existing API groups.
-  'apiservices',
-] as const;
-
-const CANDIDATES: Readonly<Record<LeftoverKind, readonly string[]>> = {
-  'broken-webhook': ['validatingwebhookconfigurations', 'mutatingwebhookconfigurations'],
-  'broken-conversion': ['customresourcedefinitions'],
-  'broken-api-service': [],
-  'terminating-namespace': [],
-  'terminating-definition': [],
-  'orphan-csv': [],
-  'ownerless-definition': ['customresourcedefinitions', 'clusterextensions'],
-  'empty-operator': ['operators'],
-  'orphaned-rbac': ['roles', 'rolebindings', 'clusterroles', 'clusterrolebindings'],
-  'ownerless-extension-object': [
-    'clusterextensions',
-    ...EXTENSION_KINDS.map(({ plural }) => plural),
-  ],
-  'unpack-job': ['jobs'],
-  'unused-operator-group': ['operatorgroups'],
-};

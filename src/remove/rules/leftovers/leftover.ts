@@ -1,34 +1,40 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import type { PatchStep } from '~/olm/calls/clusterCall';
+import type { RemovalStage } from '~/remove/rules/run/stageOrder';
+import type { LeftoverKind } from './leftoverKinds';
+import type { ClusterFacts } from './owners';
+import type { ScanName } from './scannedCluster';
+import type { ScannedObject } from './scannedObjects';
 
-/**
- * The kinds of leftovers, worst first: those that make the API server reject or delay other requests, those that cannot
- * be deleted automatically, then those that only use space (UN-004, UN-009, UN-010, UN-012).
- */
-export const LEFTOVER_KINDS = [
-  /** A webhook without its Service: its requests fail or wait. */
-  'broken-webhook',
-  /** A CustomResourceDefinition without its conversion Service: its objects cannot be read. */
-  'broken-conversion',
-  /** An API without its Service: discovery is slow, and namespaces cannot be deleted. */
-  'broken-api-service',
-  'terminating-namespace',
-  /** A CustomResourceDefinition in deletion whose instances remain. */
-  'terminating-definition',
-  /** A CSV without a Subscription: its package cannot be installed again. */
-  'orphan-csv',
-  'ownerless-definition',
-  /** OLM's list of components of a package that is not installed. */
-  'empty-operator',
-  /** A Role, ClusterRole or binding of a CSV that does not exist. */
-  'orphaned-rbac',
-  /** Created by OLM v1 for an extension that no longer exists. */
-  'ownerless-extension-object',
-  'unpack-job',
-  'unused-operator-group',
-] as const;
+/** The effect of a leftover on others, worst first. */
+export const SEVERITIES = ['breaks', 'blocks', 'room'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
-export type LeftoverKind = (typeof LEFTOVER_KINDS)[number];
+/** A kind of leftover; its texts are in `view/leftovers/texts.ts`. */
+export type LeftoverDefinition<Reads extends ScanName = ScanName> = {
+  readonly severity: Severity;
+  /** The stage of its deletion or change; `null`: another clean-up releases it. */
+  readonly stage: RemovalStage | null;
+  /** The lists that {@link find} needs besides those of owners. They are read again before a clean-up. */
+  readonly reads: readonly Reads[];
+  /** @param others the other leftovers */
+  readonly find: (facts: ClusterFacts<Reads>, others: readonly Leftover[]) => readonly Found[];
+};
+
+/** Checks that a kind reads each list that it uses. */
+export function leftoverKind<Reads extends ScanName>(
+  definition: LeftoverDefinition<Reads>,
+): LeftoverDefinition {
+  return definition;
+}
+
+/** An object that can be a leftover. */
+export type Found = {
+  readonly model: ResourceModel;
+  readonly object: ScannedObject;
+  /** Empty: it is none. */
+  readonly evidence: readonly Evidence[];
+} & Partial<Pick<Leftover, 'cleanUp' | 'after' | 'formerOwner' | 'origin' | 'finalizers'>>;
 
 export type LeftoverObject = {
   readonly model: ResourceModel;
@@ -50,7 +56,7 @@ export type Leftover = {
   /** An object of unknown origin is not selected by default. */
   readonly origin: 'olm' | 'unknown';
   /** Facts, each shown as a sentence. Never empty. */
-  readonly evidence: readonly [Evidence, ...Evidence[]];
+  readonly evidence: readonly Evidence[];
   /** The finalizers that block its deletion. */
   readonly finalizers: readonly string[];
   readonly cleanUp: CleanUp;
@@ -125,7 +131,19 @@ export type BlockingResource = {
 
 export type CleanUp =
   | { readonly kind: 'delete' }
-  /** Only some entries are broken. The rest remains. */
-  | { readonly kind: 'patch'; readonly steps: readonly PatchStep[] }
+  /** Only this part is removed. The rest remains. */
+  | {
+      readonly kind: 'patch';
+      readonly part: 'webhooks' | 'conversion';
+      readonly steps: readonly PatchStep[];
+    }
   /** No direct clean-up. */
   | { readonly kind: 'none' };
+
+export function leftoverId(
+  kind: LeftoverKind,
+  { group, plural }: ResourceModel,
+  { namespace, name }: Pick<ScannedObject, 'namespace' | 'name'>,
+): string {
+  return [kind, group, plural, namespace ?? '', name].join('/');
+}

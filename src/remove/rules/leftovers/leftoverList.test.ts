@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { listed, viewIn } from '~/olm/lists/list';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import type { Leftover, LeftoverKind } from './leftover';
-import { LEFTOVER_KINDS } from './leftover';
+import { isChosenAtFirst } from './cleanUp';
+import type { Leftover } from './leftover';
+import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS, type LeftoverKind } from './leftoverKinds';
 import { LEFTOVERS, leftoverGroups } from './leftoverList';
-import { isChosenAtFirst, severityOf } from './severity';
 
 function aLeftover(kind: LeftoverKind, name: string, more: Partial<Leftover> = {}): Leftover {
   return {
@@ -57,7 +57,7 @@ describe('the list of leftovers', () => {
   });
 
   it('assigns a severity to each kind', () => {
-    expect(LEFTOVER_KINDS.map((kind) => severityOf({ kind }))).toEqual([
+    expect(LEFTOVER_KINDS.map((kind) => LEFTOVERS_BY_KIND[kind].severity)).toEqual([
       ...['breaks', 'breaks', 'breaks', 'blocks', 'blocks', 'blocks'],
       ...['room', 'room', 'room', 'room', 'room', 'room'],
     ]);

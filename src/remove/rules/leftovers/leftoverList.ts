@@ -1,8 +1,7 @@
 import type { List } from '~/olm/lists/list';
 import { NAMES } from '~/olm/order';
-import type { Leftover } from './leftover';
-import { LEFTOVER_KINDS } from './leftover';
-import { SEVERITIES, type Severity, severityOf } from './severity';
+import { type Leftover, SEVERITIES, type Severity } from './leftover';
+import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS } from './leftoverKinds';
 
 /** The list of leftovers, by kind and name. */
 export const LEFTOVERS = {
@@ -42,7 +41,7 @@ export type LeftoverGroup = {
 /** The groups, worst first, each in the given order. */
 export function leftoverGroups(leftovers: readonly Leftover[]): readonly LeftoverGroup[] {
   return SEVERITIES.flatMap((severity) => {
-    const own = leftovers.filter((one) => severityOf(one) === severity);
+    const own = leftovers.filter(({ kind }) => LEFTOVERS_BY_KIND[kind].severity === severity);
     return own.length === 0 ? [] : [{ severity, leftovers: own }];
   });
 }

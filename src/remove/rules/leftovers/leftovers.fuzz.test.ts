@@ -4,7 +4,7 @@ import { componentOf, randomCluster } from '~/test/randomCluster';
 import { type RawObjects, SCANNED_AT, aScannedCluster } from '~/test/scannedCluster';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { callId } from '~/olm/calls/clusterCall';
-import { cleanUpSteps } from './cleanUpSteps';
+import { cleanUpSteps } from './cleanUp';
 import { leftoversIn } from './leftoversIn';
 import { unreadCluster } from './scannedCluster';
 

@@ -1,20 +1,8 @@
-import { brokenApiServices } from './brokenApiServices';
-import { brokenConversions } from './brokenConversions';
-import { brokenWebhooks } from './brokenWebhooks';
-import { type ClusterFacts, factsOf } from './clusterFacts';
-import { componentKey, objectKey } from './componentKey';
-import { emptyOperators } from './emptyOperators';
-import { terminatingNamespaces } from './terminatingNamespaces';
-import { terminatingDefinitions } from './terminatingDefinitions';
-import type { Leftover } from './leftover';
-import { orphansOfExtensions } from './orphansOfExtensions';
-import { orphanCsvs } from './orphanCsvs';
-import { ownerlessDefinitions } from './ownerlessDefinitions';
-import { ownerlessRbac } from './ownerlessRbac';
-import { type ScannedCluster, seen } from './scannedCluster';
-import { unpackRemains } from './unpackRemains';
-import { unusedGroups } from './unusedGroups';
-import { LEFTOVER_KINDS } from './leftover';
+import { type Found, type Leftover, leftoverId } from './leftover';
+import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS, type LeftoverKind } from './leftoverKinds';
+import { componentKey, objectKey } from './olmObjects';
+import { type ClusterFacts, factsOf, formerOwnerOf, originOf } from './owners';
+import { type ScanName, type ScannedCluster, seen } from './scannedCluster';
 
 /**
  * The leftovers of uninstallations, worst first, within a kind by name. Only objects that nothing needs for certain:
@@ -23,27 +11,43 @@ import { LEFTOVER_KINDS } from './leftover';
 export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
   const facts = factsOf(cluster);
   const listed = listedIn(facts);
-  const breaking = [...brokenWebhooks(facts), ...brokenApiServices(facts)];
-  const others = [
-    ...breaking,
-    ...brokenConversions(facts),
-    ...terminatingNamespaces(cluster, breaking),
-    ...terminatingDefinitions(cluster),
-    ...orphanCsvs(facts),
-    ...ownerlessDefinitions(facts),
-    ...ownerlessRbac(facts),
-    ...orphansOfExtensions(facts),
-    ...unpackRemains(facts),
-    ...unusedGroups(facts),
-  ].filter(
-    // A CSV without a Subscription is listed separately.
-    ({ kind, object }) => kind === 'orphan-csv' || !listed.has(objectKey(object)),
-  );
-  return [...others, ...emptyOperators(facts, others)].toSorted(inOrder);
+  let found: readonly Leftover[] = [];
+  for (const kind of [...LEFTOVER_KINDS.filter((one) => one !== LISTING), LISTING] as const) {
+    const own = LEFTOVERS_BY_KIND[kind].find(facts, found).flatMap((one) => leftover(kind, one));
+    found = [...found, ...own.filter((one) => isApart(one) || !listed.has(objectKey(one.object)))];
+  }
+  return found.toSorted(inOrder);
+}
+
+/** It lists all others. */
+const LISTING = 'empty-operator' satisfies LeftoverKind;
+
+/** A CSV without a Subscription, or a list itself. */
+function isApart({ kind }: Leftover): boolean {
+  return kind === 'orphan-csv' || kind === LISTING;
+}
+
+function leftover(kind: LeftoverKind, { model, object, ...found }: Found): readonly Leftover[] {
+  if (found.evidence.length === 0) return [];
+  const { namespace, name, uid, createdAt, finalizers } = object;
+  return [
+    {
+      id: leftoverId(kind, model, object),
+      kind,
+      object: { model, namespace, name, uid },
+      createdAt,
+      formerOwner: formerOwnerOf(object),
+      origin: originOf(object),
+      finalizers,
+      cleanUp: { kind: LEFTOVERS_BY_KIND[kind].stage === null ? 'none' : 'delete' },
+      after: [],
+      ...found,
+    },
+  ];
 }
 
 /** The components of packages with a Subscription or a CSV, from OLM's lists. */
-function listedIn({ cluster, components }: ClusterFacts): ReadonlySet<string> {
+function listedIn({ cluster, components }: ClusterFacts<ScanName>): ReadonlySet<string> {
   const lists = seen(cluster.operators).filter(({ name }) => components.has(name));
   return new Set(lists.flatMap((operator) => (operator.components ?? []).map(componentKey)));
 }
@@ -52,4 +56,26 @@ function listedIn({ cluster, components }: ClusterFacts): ReadonlySet<string> {
 function inOrder(one: Leftover, other: Leftover): number {
   const kinds = LEFTOVER_KINDS.indexOf(one.kind) - LEFTOVER_KINDS.indexOf(other.kind);
   return kinds === 0 ? Number(one.id > other.id) - Number(one.id < other.id) : kinds;
+}
+
+/**
+ * The leftovers related to a namespace: those in it, those of an Operator that was installed there, and those that
+ * require a Service of it.
+ * @param namespace `null`: all
+ */
+export function leftoversOfNamespace(
+  leftovers: readonly Leftover[],
+  namespace: string | null,
+): readonly Leftover[] {
+  if (namespace === null) return leftovers;
+  return leftovers.filter(
+    ({ object, formerOwner, evidence }) =>
+      object.namespace === namespace ||
+      formerOwner.namespace === namespace ||
+      evidence.some(
+        (fact) =>
+          (fact.kind === 'service-gone' || fact.kind === 'no-owner-csv') &&
+          fact.namespace === namespace,
+      ),
+  );
 }

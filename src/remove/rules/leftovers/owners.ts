@@ -1,9 +1,16 @@
 import type { OwnerReference } from '~/kube/models/meta';
-import { type ClusterFacts, isCsvDeleted } from './clusterFacts';
-import { type FormerOwner, componentNamesOf, ownerInName } from './componentNames';
+import { ownerIn } from '~/olm/extensions/ownerLabels';
+import { COMPONENT_PREFIX, componentLabel } from '~/olm/installed/componentLabel';
 import type { Evidence } from './leftover';
-import type { ScannedObject } from './scannedObject';
-import { isSeenEverywhere, isSeenIn } from './scannedCluster';
+import type { ScannedCsv, ScannedObject, ScannedPlan, ScannedSubscription } from './scannedObjects';
+import {
+  type ScanName,
+  type ScannedCluster,
+  type ScannedOf,
+  isSeenEverywhere,
+  isSeenIn,
+  seen,
+} from './scannedCluster';
 
 /**
  * Whether an object has an owner, or belongs to a package that is installed or subscribed. Such an object is never a
@@ -127,4 +134,157 @@ export function marksOf(object: ScannedObject): readonly Evidence[] {
       : [],
   );
   return [...csvs, ...labels];
+}
+
+/** Milliseconds until the owner of an object must exist. */
+const TIMEOUT = 10 * 60_000;
+
+/** Whether an object was created recently, or at an unknown time. */
+function isYoung(
+  { createdAt }: ScannedObject,
+  { scannedAt }: Pick<ScannedCluster, 'scannedAt'>,
+): boolean {
+  return createdAt === null || !(scannedAt - Date.parse(createdAt) >= TIMEOUT);
+}
+
+/** Whether OLM or a starting Operator might still create the objects that belong to a recent one. */
+export function isBeingInstalled(
+  object: ScannedObject,
+  namespaces: readonly string[],
+  cluster: ScannedOf<never>,
+): boolean {
+  if (!isYoung(object, cluster)) return false;
+  const isHere = ({ namespace }: ScannedObject) => namespaces.includes(namespace ?? '');
+  return (
+    namespaces.some((namespace) => !isSeenIn(cluster.csvs, namespace)) ||
+    seen(cluster.csvs).some((csv) => isHere(csv) && INSTALLING.includes(csv.phase ?? ''))
+  );
+}
+
+/** Phases of a CSV before it runs. A new one has none. */
+const INSTALLING: readonly string[] = ['', 'Pending', 'InstallReady', 'Installing'];
+
+/** The package and namespace that an object was installed with. */
+export type FormerOwner = {
+  readonly packageName: string | null;
+  readonly namespace: string | null;
+};
+
+/** `<package>.<namespace>`, which OLM uses in labels and as the name of its list of components. */
+export function componentNamesOf({ labels }: Pick<ScannedObject, 'labels'>): readonly string[] {
+  return Object.keys(labels).flatMap((label) =>
+    label.startsWith(COMPONENT_PREFIX) ? label.slice(COMPONENT_PREFIX.length) : [],
+  );
+}
+
+/**
+ * The component names of a Subscription. OLM cuts them to 63 characters (`ComponentLabelKey` in
+ * pkg/controller/operators/decorators/operator.go), and removes characters that a label cannot end with: both forms are
+ * included.
+ */
+export function subscribedComponents({
+  packageName,
+  namespace,
+}: Pick<ScannedSubscription, 'packageName' | 'namespace'>): readonly string[] {
+  if (packageName === null || namespace === null) return [];
+  const cut = `${packageName}.${namespace}`.slice(0, LONGEST);
+  const trimmed = componentLabel(packageName, namespace).slice(COMPONENT_PREFIX.length);
+  return cut === trimmed ? [cut] : [cut, trimmed];
+}
+
+const LONGEST = 63;
+
+/** The package and namespace in a name that is not cut. A package name can contain dots, a namespace cannot. */
+export function ownerInName(component: string): FormerOwner {
+  const end = component.lastIndexOf('.');
+  if (end < 0) return { packageName: component, namespace: null };
+  return {
+    packageName: component.slice(0, end),
+    namespace: component.length < LONGEST ? component.slice(end + 1) : null,
+  };
+}
+
+/** Whether a component belongs to a package in any namespace. */
+export function isOfPackage(component: string, packageName: string): boolean {
+  return component.startsWith(`${packageName}.`.slice(0, LONGEST));
+}
+
+/** Derived data that several rules use. */
+export type ClusterFacts<Reads extends ScanName = never> = {
+  readonly cluster: ScannedOf<Reads>;
+  /** `<package>.<namespace>` of all readable Subscriptions and CSVs. */
+  readonly components: ReadonlySet<string>;
+  /** By namespace and name. */
+  readonly csvs: ReadonlyMap<string, ScannedCsv>;
+  /** The CSVs that a Subscription names or an unfinished InstallPlan creates, by namespace and name. */
+  readonly expectedCsvs: ReadonlySet<string>;
+  /** The names of the CustomResourceDefinitions that CSVs own or require, or that InstallPlans have steps for. */
+  readonly definitions: ReadonlySet<string>;
+  /** The API groups of the cluster; `null`: unknown. */
+  readonly groups: ReadonlySet<string> | null;
+};
+
+export function factsOf(cluster: ScannedCluster): ClusterFacts<ScanName> {
+  const csvs = seen(cluster.csvs);
+  return {
+    cluster,
+    components: new Set([
+      ...seen(cluster.subscriptions).flatMap(subscribedComponents),
+      ...csvs.flatMap(componentNamesOf),
+    ]),
+    csvs: new Map(csvs.map((csv) => [csvKey(csv.namespace ?? '', csv.name), csv])),
+    expectedCsvs: new Set(expectedIn(cluster)),
+    definitions: new Set([
+      ...csvs.flatMap(({ owned, required }) => [...owned, ...required]),
+      ...seen(cluster.installPlans).flatMap(({ definitions }) => definitions),
+    ]),
+    groups: groupsIn(cluster),
+  };
+}
+
+/** Each served group has an APIService, including those of the API server and of CRDs. */
+function groupsIn({ apiServices }: ScannedOf<never>): ReadonlySet<string> | null {
+  const groups = seen(apiServices).map(({ group }) => group);
+  return isSeenEverywhere(apiServices) && groups.length > 0 ? new Set(groups) : null;
+}
+
+/** A CSV by namespace and name. Labels contain at most 63 characters of the name. */
+export function csvKey(namespace: string, name: string): string {
+  return `${namespace}/${name.slice(0, 63)}`;
+}
+
+/** The CSVs that a Subscription names or an unfinished InstallPlan creates. */
+function expectedIn({ subscriptions, installPlans }: ScannedOf<never>): readonly string[] {
+  const named = seen(subscriptions).flatMap(({ namespace, installedCsv, currentCsv }) =>
+    [installedCsv, currentCsv].flatMap((name) =>
+      name === null ? [] : csvKey(namespace ?? '', name),
+    ),
+  );
+  return [...named, ...seen(installPlans).flatMap(plannedBy)];
+}
+
+function plannedBy({ isOver, namespace, csvNames }: ScannedPlan): readonly string[] {
+  return isOver ? [] : csvNames.map((name) => csvKey(namespace ?? '', name));
+}
+
+/** Whether a CSV neither exists nor is about to be created by an InstallPlan or a Subscription. */
+function isCsvDeleted(facts: ClusterFacts, namespace: string, name: string): boolean {
+  const { csvs, subscriptions, installPlans } = facts.cluster;
+  const isSeen = [csvs, subscriptions, installPlans].every((list) => isSeenIn(list, namespace));
+  const key = csvKey(namespace, name);
+  return isSeen && !facts.csvs.has(key) && !facts.expectedCsvs.has(key);
+}
+
+/**
+ * Evidence for what OLM v1 created for a ClusterExtension that no longer exists. The garbage collector deletes it with the
+ * extension, unless that was deleted with `--cascade=orphan`, which also removes the owner references.
+ */
+export function ofGoneExtension(
+  { labels, owners, deletedAt }: ScannedObject,
+  { extensions }: Pick<ScannedCluster, 'extensions'>,
+): readonly Evidence[] {
+  const name = ownerIn(labels);
+  const isKept = name === null || owners.length > 0 || deletedAt !== null;
+  if (!isSeenEverywhere(extensions) || isKept) return [];
+  return seen(extensions).some((one) => one.name === name) ? [] : [{ kind: 'no-extension', name }];
 }

@@ -1,19 +1,130 @@
-import type {
-  ScannedApiService,
-  ScannedDefinition,
-  ScannedJob,
-  ScannedNamespace,
-  ServiceRef,
-} from './scannedMachinery';
-import type { ScannedExtensionObject, ScannedObject } from './scannedObject';
-import type {
-  ScannedCsv,
-  ScannedGroup,
-  ScannedOperator,
-  ScannedPlan,
-  ScannedSubscription,
-} from './scannedOlm';
-import type { ScannedWebhooks } from './scannedWebhooks';
+import { keysOf, recordOf } from '~/kube/records';
+import type { ResourceModel } from '~/kube/models/meta';
+import { apiServiceModel } from '~/kube/models/apiService';
+import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { deploymentModel } from '~/kube/models/deployment';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { jobModel } from '~/kube/models/job';
+import { namespaceModel } from '~/kube/models/namespace';
+import { operatorModel } from '~/kube/models/operator';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import {
+  clusterRoleBindingModel,
+  clusterRoleModel,
+  roleBindingModel,
+  roleModel,
+} from '~/kube/models/rbac';
+import { serviceModel } from '~/kube/models/service';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { subscriptionModel } from '~/kube/models/subscription';
+import {
+  mutatingWebhookConfigurationModel,
+  validatingWebhookConfigurationModel,
+} from '~/kube/models/webhookConfiguration';
+import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import {
+  type ScannedObject,
+  type ServiceRef,
+  scannedApiService,
+  scannedCsv,
+  scannedDefinition,
+  scannedGroup,
+  scannedJob,
+  scannedNamespace,
+  scannedObject,
+  scannedOperator,
+  scannedPlan,
+  scannedSubscription,
+  scannedWebhooks,
+  scannedWith,
+} from './scannedObjects';
+
+type Scan<T> = {
+  /** One list for each. */
+  readonly models: readonly [ResourceModel, ...ResourceModel[]];
+  readonly extent: 'metadata' | 'whole';
+  readonly labelSelector?: string;
+  readonly parse: (object: unknown, model: ResourceModel) => T | null;
+  /**
+   * Possible leftovers (1) are read before their possible owners (2 and 3), so that an owner created in between is found.
+   */
+  readonly stage: 1 | 2 | 3;
+  /** Only if the cluster has OLM v1. */
+  readonly isOfExtensions?: true;
+  /** Without permission for the list, the objects that the user can get are read. */
+  readonly isGotOneByOne?: true;
+};
+
+function whole<T>(stage: Scan<T>['stage'], model: ResourceModel, parse: Scan<T>['parse']) {
+  return { stage, models: [model], extent: 'whole', parse } satisfies Scan<T>;
+}
+
+function metadata<T>(stage: Scan<T>['stage'], model: ResourceModel, parse: Scan<T>['parse']) {
+  return { stage, models: [model], extent: 'metadata', parse } satisfies Scan<T>;
+}
+
+/** RBAC objects that OLM creates for a CSV. The server selects them, because a cluster has thousands of other roles. */
+function ofCsv(model: ResourceModel) {
+  const labelSelector = 'olm.owner.kind=ClusterServiceVersion';
+  return { ...metadata(1, model, scannedObject), labelSelector };
+}
+
+const LISTS = {
+  validatingWebhooks: whole(1, validatingWebhookConfigurationModel, scannedWebhooks),
+  mutatingWebhooks: whole(1, mutatingWebhookConfigurationModel, scannedWebhooks),
+  apiServices: whole(1, apiServiceModel, scannedApiService),
+  definitions: metadata(1, customResourceDefinitionModel, scannedDefinition),
+  operators: whole(1, operatorModel, scannedOperator),
+  operatorGroups: whole(1, operatorGroupModel, scannedGroup),
+  clusterRoles: ofCsv(clusterRoleModel),
+  clusterRoleBindings: ofCsv(clusterRoleBindingModel),
+  roles: ofCsv(roleModel),
+  roleBindings: ofCsv(roleBindingModel),
+  /** The Jobs that unpack bundles. */
+  jobs: {
+    ...whole(1, jobModel, scannedJob),
+    labelSelector: 'operatorframework.io/bundle-unpack-ref',
+  },
+  /** The objects of the kinds of every bundle with the owner label of OLM v1. */
+  extensionObjects: {
+    stage: 1,
+    models: [
+      clusterRoleModel,
+      clusterRoleBindingModel,
+      deploymentModel,
+      serviceModel,
+      serviceAccountModel,
+    ],
+    extent: 'metadata',
+    labelSelector: Object.entries(OF_EXTENSIONS)
+      .map((pair) => pair.join('='))
+      .join(','),
+    parse: (object, model) => scannedWith(object, () => ({ model })),
+    isOfExtensions: true,
+  },
+  namespaces: { ...whole(2, namespaceModel, scannedNamespace), isGotOneByOne: true },
+  /** Without OLM's copies. */
+  csvs: {
+    ...whole(2, clusterServiceVersionModel, scannedCsv),
+    labelSelector: `!${COPIED_FROM}`,
+  },
+  extensions: { ...metadata(2, clusterExtensionModel, scannedObject), isOfExtensions: true },
+  installPlans: whole(3, installPlanModel, scannedPlan),
+  subscriptions: whole(3, subscriptionModel, scannedSubscription),
+} satisfies Readonly<Record<string, Scan<ScannedObject>>>;
+
+type Objects = {
+  readonly [Name in keyof typeof LISTS]: NonNullable<ReturnType<(typeof LISTS)[Name]['parse']>>;
+};
+
+/** The lists of the scan by the names that the rules use. */
+export const SCANS: { readonly [Name in keyof Objects]: Scan<Objects[Name]> } = LISTS;
+
+export type ScanName = keyof Objects;
+export const SCAN_NAMES: readonly ScanName[] = keysOf(SCANS);
 
 /** The objects of a kind in the namespaces that were read. */
 export type ScannedList<T> = {
@@ -22,65 +133,62 @@ export type ScannedList<T> = {
   readonly namespaces: readonly string[] | null;
 };
 
+type ScannedLists = { readonly [Name in ScanName]: ScannedList<Objects[Name]> | null };
+
 /**
  * The scanned data. `null`: unable to load, or loading. Unread data proves nothing, so that a partial scan has fewer
  * leftovers, never others.
  */
-export type ScannedCluster = {
+export type ScannedCluster = ScannedLists & {
   /** The time of the scan by the server's clock, in milliseconds since 1970. */
   readonly scannedAt: number;
-  readonly namespaces: ScannedList<ScannedNamespace> | null;
-  readonly subscriptions: ScannedList<ScannedSubscription> | null;
-  /** Without OLM's copies. */
-  readonly csvs: ScannedList<ScannedCsv> | null;
-  readonly installPlans: ScannedList<ScannedPlan> | null;
-  readonly operatorGroups: ScannedList<ScannedGroup> | null;
-  readonly operators: ScannedList<ScannedOperator> | null;
-  readonly definitions: ScannedList<ScannedDefinition> | null;
-  readonly apiServices: ScannedList<ScannedApiService> | null;
-  readonly validatingWebhooks: ScannedList<ScannedWebhooks> | null;
-  readonly mutatingWebhooks: ScannedList<ScannedWebhooks> | null;
-  readonly roles: ScannedList<ScannedObject> | null;
-  readonly roleBindings: ScannedList<ScannedObject> | null;
-  readonly clusterRoles: ScannedList<ScannedObject> | null;
-  readonly clusterRoleBindings: ScannedList<ScannedObject> | null;
-  /** The Jobs that unpack bundles. */
-  readonly jobs: ScannedList<ScannedJob> | null;
   /** The conversion Services, by the names of the CustomResourceDefinitions. */
   readonly conversions: ReadonlyMap<string, ServiceRef>;
-  /** The ClusterExtensions; not read without OLM v1. */
-  readonly extensions: ScannedList<ScannedObject> | null;
-  /** The objects of the read kinds with the owner label of OLM v1. */
-  readonly extensionObjects: ScannedList<ScannedExtensionObject> | null;
   /** The Services of the namespaces with references to Services. */
   readonly services: ScannedList<ScannedObject> | null;
 };
 
+/** The lists that each kind of leftover needs: of owners, and APIServices, which define the existing API groups. */
+export const OF_OWNERS = [
+  'namespaces',
+  'csvs',
+  'subscriptions',
+  'installPlans',
+  'apiServices',
+] as const satisfies readonly ScanName[];
+
+/** The lists of owners and some others, with the look-ups that follow each scan. */
+export type ScannedOf<Others extends ScanName> = Pick<
+  ScannedCluster,
+  Exclude<keyof ScannedCluster, ScanName> | (typeof OF_OWNERS)[number] | Others
+>;
+
 /** A cluster without any data. */
 export function unreadCluster(scannedAt: number): ScannedCluster {
   return {
+    ...recordOf(SCAN_NAMES, () => null),
     scannedAt,
-    namespaces: null,
-    subscriptions: null,
-    csvs: null,
-    installPlans: null,
-    operatorGroups: null,
-    operators: null,
-    definitions: null,
-    apiServices: null,
-    validatingWebhooks: null,
-    mutatingWebhooks: null,
-    roles: null,
-    roleBindings: null,
-    clusterRoles: null,
-    clusterRoleBindings: null,
-    jobs: null,
-    extensions: null,
-    extensionObjects: null,
     conversions: new Map(),
     services: null,
   };
 }
+
+/** Adds the objects of one list. */
+export function withRead<Name extends ScanName>(
+  cluster: ScannedCluster,
+  name: Name,
+  { model, objects, namespaces }: ReadObjects,
+): ScannedCluster {
+  const lists: ScannedLists = cluster;
+  const scan = SCANS[name];
+  const parsed = objects.flatMap((object): readonly Objects[Name][] => {
+    const one = scan.parse(object, model);
+    return one === null ? [] : [one];
+  });
+  return { ...cluster, [name]: { objects: [...seen(lists[name]), ...parsed], namespaces } };
+}
+
+type ReadObjects = ScannedList<unknown> & { readonly model: ResourceModel };
 
 /** Whether an object that is not in the list does not exist in the namespace. */
 export function isSeenIn(list: ScannedList<unknown> | null, namespace: string): boolean {

@@ -5,7 +5,7 @@ import { aDeletion, SUBJECT } from '~/test/removalBuilders';
 import { aScannedCluster } from '~/test/scannedCluster';
 import { type World, manySourcesOf, nameOf, operatorsOf, sourcesOf } from '~/test/uninstallWorld';
 import { inventoryOf } from '~/remove/rules/inventoryOf';
-import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUpSteps';
+import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUp';
 import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
 import { NO_CHOICES, withAllOperands } from '~/remove/rules/manyChoices';
 import { manyInventories } from '~/remove/rules/manyInventories';

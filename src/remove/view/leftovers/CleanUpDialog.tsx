@@ -15,15 +15,18 @@ import { useLostObjectsOf } from '~/remove/read/useLostObjects';
 import { useObjectsOfEach } from '~/remove/read/useObjectsOf';
 import { useVerification, type Verification } from '~/remove/read/useVerification';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
-import { withPrerequisites } from '~/remove/rules/leftovers/choice';
-import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUpSteps';
+import {
+  canBeCleanedUp,
+  cleanUpSteps,
+  deletesInstances,
+  withPrerequisites,
+} from '~/remove/rules/leftovers/cleanUp';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import {
   type BlockingObject,
   objectsWithFinalizers,
   releaseSteps,
-} from '~/remove/rules/leftovers/blockingObjects';
-import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
+} from '~/remove/rules/leftovers/terminating';
 import { inStageOrder } from '~/remove/rules/run/stageOrder';
 import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import { permissionOf, type ClusterCall } from '~/olm/calls/clusterCall';
@@ -39,7 +42,7 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import type { Permission } from '~/kube/failure';
 import { Mono } from '~/ui/Mono';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
-import { kindText, lossText } from '~/remove/view/leftovers/texts';
+import { LEFTOVER_TEXTS, PART_TEXTS } from '~/remove/view/leftovers/texts';
 
 /** The preview of a clean-up: the requests and lost data, with a check that nothing changed. */
 export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
@@ -118,7 +121,7 @@ type DeletionBlocker = ReadonlyMap<string, readonly BlockingObject[]>;
 
 /** Custom resources with finalizers, by the IDs of their CRDs. They would block the deletion. */
 function useDeletionBlocker(wanted: readonly Leftover[]): DeletionBlocker {
-  const definitions = wanted.filter(({ kind }) => kind === 'ownerless-definition');
+  const definitions = wanted.filter(deletesInstances);
   const found = useObjectsOfEach(definitions.map(({ object }) => object.name));
   return new Map(
     definitions.map(({ id, object }) => [
@@ -267,7 +270,7 @@ function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
         {leftovers.map((leftover) => (
           <Tr key={leftover.id} data-test="clean-up-row">
             <Td dataLabel={t('Resource')}>
-              <div>{kindText(leftover.kind, t)}</div>
+              <div>{LEFTOVER_TEXTS[leftover.kind].title(t)}</div>
               <Mono>{leftover.object.name}</Mono>
               {leftover.object.namespace !== null && (
                 <div className="operator-hub__leftovers-note">{leftover.object.namespace}</div>
@@ -282,13 +285,12 @@ function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
               )}
             </Td>
             <Td dataLabel={t('Also deleted')}>
-              {leftover.kind === 'ownerless-definition' ? (
+              {LEFTOVER_TEXTS[leftover.kind].loss?.(t)}
+              {deletesInstances(leftover) && (
                 <>
                   <LostResources leftover={leftover} />
                   <BlockingFirst count={held.get(leftover.id) ?? 0} />
                 </>
-              ) : (
-                lossText(leftover.kind, t)
               )}
             </Td>
           </Tr>
@@ -320,12 +322,8 @@ function BlockingFirst({ count }: { readonly count: number }) {
   );
 }
 
-function doneText({ kind, cleanUp, finalizers }: Leftover, t: Translate): string {
-  if (cleanUp.kind === 'patch') {
-    return kind === 'broken-conversion'
-      ? t('Only the conversion webhook is removed. The CRD and its instances remain.')
-      : t('Only webhooks with a missing service are removed.');
-  }
+function doneText({ cleanUp, finalizers }: Leftover, t: Translate): string {
+  if (cleanUp.kind === 'patch') return PART_TEXTS[cleanUp.part](t);
   return finalizers.length === 0
     ? t('Deleted')
     : t('Deleted after its finalizers are removed: {{finalizers}}', {

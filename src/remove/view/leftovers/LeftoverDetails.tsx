@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router';
 import { Modal } from '~/ui/Modal';
 import { Mono } from '~/ui/Mono';
+import { deletesInstances } from '~/remove/rules/leftovers/cleanUp';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
@@ -29,8 +30,8 @@ import {
   objectsWithFinalizers,
   releaseSteps,
   type BlockingObject,
-} from '~/remove/rules/leftovers/blockingObjects';
-import { evidenceText, harmText, kindText } from '~/remove/view/leftovers/texts';
+} from '~/remove/rules/leftovers/terminating';
+import { LEFTOVER_TEXTS, evidenceText } from '~/remove/view/leftovers/texts';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
 
 /** All facts about a leftover, and the data that is lost with it. */
@@ -41,7 +42,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
       <ModalHeader
         labelId={TITLE}
         title={leftover.object.name}
-        description={kindText(leftover.kind, t)}
+        description={LEFTOVER_TEXTS[leftover.kind].title(t)}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <DescriptionList isHorizontal horizontalTermWidthModifier={{ default: '11rem' }}>
@@ -51,7 +52,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
               <DescriptionListDescription>{description}</DescriptionListDescription>
             </DescriptionListGroup>
           ))}
-          {leftover.kind === 'ownerless-definition' && (
+          {deletesInstances(leftover) && (
             <DescriptionListGroup>
               <DescriptionListTerm>{t('Also deleted')}</DescriptionListTerm>
               <DescriptionListDescription>
@@ -98,7 +99,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
       </Link>,
     ],
     ...(object.namespace === null ? [] : [[t('Namespace'), object.namespace] as const]),
-    [t('Impact'), harmText(leftover.kind, t)],
+    [t('Impact'), LEFTOVER_TEXTS[leftover.kind].harm(t)],
     [
       t('Evidence'),
       <List key="why">

@@ -3,9 +3,9 @@ import { Title, Button, Label } from '@patternfly/react-core';
 import { type Column, ListTable, ListRow, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import type { LeftoverGroup } from '~/remove/rules/leftovers/leftoverList';
-import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
+import { canBeCleanedUp } from '~/remove/rules/leftovers/cleanUp';
 import { useT, type Translate } from '~/i18n';
-import { severityTitle, evidenceText, kindText } from '~/remove/view/leftovers/texts';
+import { LEFTOVER_TEXTS, SEVERITY_TITLES, evidenceText } from '~/remove/view/leftovers/texts';
 import type { ChosenLeftovers } from '~/remove/view/leftovers/useChosenLeftovers';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
     <section className="operator-hub__leftovers-section" aria-labelledby={title}>
       <Title id={title} headingLevel="h2" size="lg">
         {t('{{title}} ({{total}})', {
-          title: severityTitle(severity, t),
+          title: SEVERITY_TITLES[severity](t),
           total: leftovers.length,
         })}
       </Title>
@@ -137,7 +137,7 @@ function Subject({ row: leftover }: OfOne) {
   const { object, kind } = leftover;
   return (
     <>
-      <div className="operator-hub__leftovers-kind">{kindText(kind, t)}</div>
+      <div className="operator-hub__leftovers-kind">{LEFTOVER_TEXTS[kind].title(t)}</div>
       <div className="operator-hub__leftovers-line">
         <Link to={routes.bestOf(object)} title={object.name}>
           {object.name}

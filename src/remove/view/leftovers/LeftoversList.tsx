@@ -18,12 +18,12 @@ import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import type { LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftover';
+import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
 import { LEFTOVERS, leftoverGroups } from '~/remove/rules/leftovers/leftoverList';
 import { useT } from '~/i18n';
 import { useList } from '~/ui/lists/useList';
 import { LeftoverSection } from './LeftoverSection';
-import { kindText, leftoverTexts } from './texts';
+import { LEFTOVER_TEXTS, leftoverTexts } from './texts';
 import { useChosenLeftovers } from './useChosenLeftovers';
 
 /** The leftovers found so far, worst first, with the selection for a clean-up. */
@@ -96,7 +96,7 @@ function NothingFound({ scan }: Pick<Props, 'scan'>) {
     return <FailureAlert failure={failure} what={t('Leftovers')} onRetry={scanAgain} />;
   }
   if (unread.length > 0) return <LeftoversUnknown />;
-  return <LeftoversEmpty kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))} />;
+  return <LeftoversEmpty kinds={LEFTOVER_KINDS.map((kind) => LEFTOVER_TEXTS[kind].title(t))} />;
 }
 
 function CleanUpButton({ chosen, isDisabled, onCleanUp }: ButtonProps) {

@@ -15,7 +15,7 @@ import { BusyButton } from '~/ui/BusyButton';
 import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { useLeftovers, type LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { releaseSteps, type BlockingObject } from '~/remove/rules/leftovers/blockingObjects';
+import { releaseSteps, type BlockingObject } from '~/remove/rules/leftovers/terminating';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { Notice } from '~/ui/Notice';

@@ -1,87 +1,96 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
-import type { LeftoverKind, Evidence, BlockingResource } from '~/remove/rules/leftovers/leftover';
+import type {
+  BlockingResource,
+  CleanUp,
+  Evidence,
+  Severity,
+} from '~/remove/rules/leftovers/leftover';
+import { LEFTOVER_KINDS, type LeftoverKind } from '~/remove/rules/leftovers/leftoverKinds';
 import type { LEFTOVERS } from '~/remove/rules/leftovers/leftoverList';
-import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftover';
-import type { Severity } from '~/remove/rules/leftovers/severity';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
-/** The name of a kind of leftover. */
-export function kindText(kind: LeftoverKind, t: Translate): string {
-  return KIND_TEXTS[kind](t);
-}
-
-const KIND_TEXTS: Texts<LeftoverKind> = {
-  'broken-webhook': (t) => t('Webhook, service missing'),
-  'broken-conversion': (t) => t('CRD conversion webhook, service missing'),
-  'broken-api-service': (t) => t('APIService, service missing'),
-  'terminating-namespace': (t) => t('Namespace stuck in Terminating'),
-  'terminating-definition': (t) => t('Terminating CRD'),
-  'orphan-csv': (t) => t('CSV without Subscription'),
-  'ownerless-definition': (t) => t('CRD without Operator'),
-  'empty-operator': (t) => t('Empty Operator resource'),
-  'orphaned-rbac': (t) => t('Orphaned RBAC resources'),
-  'ownerless-extension-object': (t) => t('Resource without ClusterExtension'),
-  'unpack-job': (t) => t('Bundle unpack job'),
-  'unused-operator-group': (t) => t('Unused OperatorGroup'),
+type KindText = {
+  readonly title: (t: Translate) => string;
+  /** The harm of an existing leftover. */
+  readonly harm: (t: Translate) => string;
+  /** What is deleted with it; `null`: the instances of its API, which are counted elsewhere. */
+  readonly loss: ((t: Translate) => string) | null;
 };
 
-/** The harm of an existing leftover. */
-export function harmText(kind: LeftoverKind, t: Translate): string {
-  return HARM_TEXTS[kind](t);
-}
-
-const HARM_TEXTS: Texts<LeftoverKind> = {
-  'broken-webhook': (t) => t('The API server calls the webhook, but its service does not exist.'),
-  'broken-conversion': (t) => t('Instances cannot be converted between versions or deleted.'),
-  'broken-api-service': (t) =>
-    t('API discovery is incomplete, which blocks the deletion of all namespaces.'),
-  'terminating-namespace': (t) =>
-    t('The namespace is deleted automatically when no finalizers remain.'),
-  'terminating-definition': (t) =>
-    t('Blocks reinstalling the Operator until all instances are deleted.'),
-  'orphan-csv': (t) => t('Blocks reinstalling the package in this namespace.'),
-  'ownerless-definition': (t) =>
-    t('The custom resources are stored but not managed by an Operator.'),
-  'empty-operator': (t) => t('An Operator resource only lists the components of a package.'),
-  'orphaned-rbac': (t) => t('Remains from an Operator whose CSV does not exist.'),
-  'ownerless-extension-object': (t) => t('Remains from an uninstalled ClusterExtension.'),
-  'unpack-job': (t) => t('OLM re-creates the resource when required.'),
-  'unused-operator-group': (t) =>
-    t('A second OperatorGroup would block all installations in the namespace.'),
+export const LEFTOVER_TEXTS: Readonly<Record<LeftoverKind, KindText>> = {
+  'broken-webhook': {
+    title: (t) => t('Webhook, service missing'),
+    harm: (t) => t('The API server calls the webhook, but its service does not exist.'),
+    loss: (t) => t('None'),
+  },
+  'broken-conversion': {
+    title: (t) => t('CRD conversion webhook, service missing'),
+    harm: (t) => t('Instances cannot be converted between versions or deleted.'),
+    loss: (t) => t('None. Instances are then returned without conversion.'),
+  },
+  'broken-api-service': {
+    title: (t) => t('APIService, service missing'),
+    harm: (t) => t('API discovery is incomplete, which blocks the deletion of all namespaces.'),
+    loss: (t) => t('None'),
+  },
+  'terminating-namespace': {
+    title: (t) => t('Namespace stuck in Terminating'),
+    harm: (t) => t('The namespace is deleted automatically when no finalizers remain.'),
+    loss: (t) => t('All resources in the namespace, which is already terminating.'),
+  },
+  'terminating-definition': {
+    title: (t) => t('Terminating CRD'),
+    harm: (t) => t('Blocks reinstalling the Operator until all instances are deleted.'),
+    loss: (t) => t('None'),
+  },
+  'orphan-csv': {
+    title: (t) => t('CSV without Subscription'),
+    harm: (t) => t('Blocks reinstalling the package in this namespace.'),
+    loss: (t) =>
+      t('Deployments, services, and permissions of the CSV. CRDs and custom resources remain.'),
+  },
+  'ownerless-definition': {
+    title: (t) => t('CRD without Operator'),
+    harm: (t) => t('The custom resources are stored but not managed by an Operator.'),
+    loss: null,
+  },
+  'empty-operator': {
+    title: (t) => t('Empty Operator resource'),
+    harm: (t) => t('An Operator resource only lists the components of a package.'),
+    loss: (t) => t('None'),
+  },
+  'orphaned-rbac': {
+    title: (t) => t('Orphaned RBAC resources'),
+    harm: (t) => t('Remains from an Operator whose CSV does not exist.'),
+    loss: (t) => t('Permissions'),
+  },
+  'ownerless-extension-object': {
+    title: (t) => t('Resource without ClusterExtension'),
+    harm: (t) => t('Remains from an uninstalled ClusterExtension.'),
+    loss: (t) => t('None'),
+  },
+  'unpack-job': {
+    title: (t) => t('Bundle unpack job'),
+    harm: (t) => t('OLM re-creates the resource when required.'),
+    loss: (t) => t('None'),
+  },
+  'unused-operator-group': {
+    title: (t) => t('Unused OperatorGroup'),
+    harm: (t) => t('A second OperatorGroup would block all installations in the namespace.'),
+    loss: (t) => t('None'),
+  },
 };
 
-/** What is deleted with it. The custom resources of an API are counted elsewhere. */
-export function lossText(
-  kind: Exclude<LeftoverKind, 'ownerless-definition'>,
-  t: Translate,
-): string {
-  return LOSS_TEXTS[kind](t);
-}
-
-const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
-  'broken-webhook': (t) => t('None'),
-  'broken-conversion': (t) => t('None. Instances are then returned without conversion.'),
-  'broken-api-service': (t) => t('None'),
-  'terminating-namespace': (t) =>
-    t('All resources in the namespace, which is already terminating.'),
-  'terminating-definition': (t) => t('None'),
-  'ownerless-extension-object': (t) => t('None'),
-  'orphan-csv': (t) =>
-    t('Deployments, services, and permissions of the CSV. CRDs and custom resources remain.'),
-  'empty-operator': (t) => t('None'),
-  'orphaned-rbac': (t) => t('Permissions'),
-  'unpack-job': (t) => t('None'),
-  'unused-operator-group': (t) => t('None'),
-};
-
-export function severityTitle(severity: Severity, t: Translate): string {
-  return SEVERITY_TITLES[severity](t);
-}
-
-const SEVERITY_TITLES: Texts<Severity> = {
+export const SEVERITY_TITLES: Texts<Severity> = {
   breaks: (t) => t('Critical: breaks API requests'),
   blocks: (t) => t('Blocks installation or deletion'),
   room: (t) => t('Unused'),
+};
+
+/** What a clean-up removes of an object that remains. */
+export const PART_TEXTS: Texts<Extract<CleanUp, { kind: 'patch' }>['part']> = {
+  webhooks: (t) => t('Only webhooks with a missing service are removed.'),
+  conversion: (t) => t('Only the conversion webhook is removed. The CRD and its instances remain.'),
 };
 
 export function leftoverTexts(t: Translate): ListTexts {
@@ -89,7 +98,10 @@ export function leftoverTexts(t: Translate): ListTexts {
     find: t('Find by name, kind, namespace, or package'),
     placeholder: t('Find by name, kind, namespace, or package'),
     facets: {
-      kind: { title: t('Kind'), values: textsOf(LEFTOVER_KINDS, (kind) => kindText(kind, t)) },
+      kind: {
+        title: t('Kind'),
+        values: textsOf(LEFTOVER_KINDS, (kind) => LEFTOVER_TEXTS[kind].title(t)),
+      },
       package: { title: t('Former package') },
       namespace: { title: t('Namespace') },
       origin: {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { canBeCleanedUp, isChosenAtFirst } from '~/remove/rules/leftovers/severity';
+import { canBeCleanedUp, isChosenAtFirst } from '~/remove/rules/leftovers/cleanUp';
 
 export type ChosenLeftovers = {
   /** The selected leftovers that still exist, in order. */

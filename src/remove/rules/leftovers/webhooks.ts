@@ -4,57 +4,60 @@ import {
   validatingWebhookConfigurationModel,
 } from '~/kube/models/webhookConfiguration';
 import type { PatchStep } from '~/olm/calls/clusterCall';
-import type { ClusterFacts } from './clusterFacts';
-import { goneServices, isServiceDeleted } from './goneServices';
-import { isBeingInstalled } from './installing';
-import type { Evidence, Leftover } from './leftover';
-import { evidenceOf, newLeftover } from './newLeftover';
-import { goneOwners, isKept, marksOf } from './owners';
-import type { ScannedWebhook, ScannedWebhooks } from './scannedWebhooks';
-import { seen } from './scannedCluster';
+import { type Evidence, type Found, leftoverKind } from './leftover';
+import {
+  type ClusterFacts,
+  factsOf,
+  goneOwners,
+  isBeingInstalled,
+  isKept,
+  marksOf,
+} from './owners';
+import type { ScannedWebhook, ScannedWebhooks, ServiceRef } from './scannedObjects';
+import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
 /**
  * Webhooks whose Service does not exist. A running OLM deletes those of a CSV with it (`syncGCObject` in
  * pkg/controller/operators/olm/operator.go), but not those that an Operator created. From a configuration that still
  * has working entries, only the others are removed.
  */
-export function brokenWebhooks(facts: ClusterFacts): readonly Leftover[] {
-  const { validatingWebhooks, mutatingWebhooks } = facts.cluster;
-  return [
-    ...brokenIn(seen(validatingWebhooks), validatingWebhookConfigurationModel, facts),
-    ...brokenIn(seen(mutatingWebhooks), mutatingWebhookConfigurationModel, facts),
-  ];
-}
+export const brokenWebhook = leftoverKind({
+  severity: 'breaks',
+  stage: 'breaking',
+  reads: ['validatingWebhooks', 'mutatingWebhooks'],
+  find: (facts) => [
+    ...brokenIn(facts.cluster.validatingWebhooks, validatingWebhookConfigurationModel, facts),
+    ...brokenIn(facts.cluster.mutatingWebhooks, mutatingWebhookConfigurationModel, facts),
+  ],
+});
 
 function brokenIn(
-  configurations: readonly ScannedWebhooks[],
+  configurations: ScannedCluster['validatingWebhooks'],
   model: ResourceModel,
   facts: ClusterFacts,
-): readonly Leftover[] {
-  return configurations.flatMap((object) => {
+): readonly Found[] {
+  return seen(configurations).flatMap((object): readonly Found[] => {
     const broken = [...object.webhooks.entries()].filter(([, { service }]) =>
       isServiceDeleted(service, facts.cluster),
     );
     if (broken.length === 0 || isKept(object, facts)) return [];
     const places = broken.flatMap(([, { service }]) => service?.namespace ?? []);
     if (isBeingInstalled(object, places, facts.cluster)) return [];
-    const isAll = broken.length === object.webhooks.length;
-    const found = evidence(
-      object,
-      broken.map(([, webhook]) => webhook),
-    );
-    return evidenceOf(found).map((known) =>
-      newLeftover(
-        'broken-webhook',
-        { model, object },
-        {
-          evidence: known,
-          cleanUp: isAll
-            ? { kind: 'delete' }
-            : { kind: 'patch', steps: removalOf(broken, object.uid) },
-        },
-      ),
-    );
+    return [
+      {
+        model,
+        object,
+        evidence: evidence(
+          object,
+          broken.map(([, webhook]) => webhook),
+        ),
+        ...(broken.length === object.webhooks.length
+          ? {}
+          : {
+              cleanUp: { kind: 'patch', part: 'webhooks', steps: removalOf(broken, object.uid) },
+            }),
+      },
+    ];
   });
 }
 
@@ -104,4 +107,39 @@ function removalOf(
 /** The object is still the same. */
 export function sameObject(uid: string | null): readonly PatchStep[] {
   return uid === null ? [] : [{ op: 'test', path: '/metadata/uid', value: uid }];
+}
+
+/** Whether a Service is known not to exist. */
+export function isServiceDeleted(
+  service: ServiceRef | null,
+  cluster: Pick<ScannedCluster, 'services'>,
+): boolean {
+  if (service === null || !isSeenIn(cluster.services, service.namespace)) return false;
+  return !seen(cluster.services).some(
+    ({ namespace, name, deletedAt }) =>
+      namespace === service.namespace && name === service.name && deletedAt === null,
+  );
+}
+
+/** Evidence of missing Services, each once. */
+export function goneServices(services: readonly ServiceRef[]): readonly Evidence[] {
+  const known = new Map(services.map((one) => [`${one.namespace}/${one.name}`, one]));
+  return [...known.values()].map(({ namespace, name }) => ({
+    kind: 'service-gone',
+    namespace,
+    name,
+  }));
+}
+
+/** The namespaces of referenced Services, each once. */
+export function serviceNamespaces(cluster: ScannedCluster): readonly string[] {
+  const facts = factsOf(cluster);
+  const webhooks = [...seen(cluster.validatingWebhooks), ...seen(cluster.mutatingWebhooks)]
+    .filter((one) => !isKept(one, facts))
+    .flatMap((one) => one.webhooks.flatMap(({ service }) => service ?? []));
+  const apis = seen(cluster.apiServices)
+    .filter((one) => !isKept(one, facts))
+    .flatMap(({ service }) => service ?? []);
+  const services = [...webhooks, ...apis, ...cluster.conversions.values()];
+  return [...new Set(services.map(({ namespace }) => namespace))].toSorted();
 }

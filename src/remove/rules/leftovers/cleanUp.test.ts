@@ -10,13 +10,10 @@ import {
   anObject,
   convertedBy,
 } from '~/test/leftoverObjects';
-import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
-import { isChosenBeforehand, withPrerequisites } from './choice';
-import { cleanUpSteps } from './cleanUpSteps';
-import type { LeftoverKind } from './leftover';
-import { leftoversIn } from './leftoversIn';
-import { leftoversOfNamespace } from './leftoversOfNamespace';
-import { verified } from './verified';
+import { type RawObjects, leftoversOf } from '~/test/scannedCluster';
+import { cleanUpSteps, isChosenAtFirst, verified, withPrerequisites } from './cleanUp';
+import type { LeftoverKind } from './leftoverKinds';
+import { leftoversOfNamespace } from './leftoversIn';
 
 const raw: RawObjects = {
   validatingWebhooks: [aConfiguration([aWebhook('w')])],
@@ -46,7 +43,7 @@ const raw: RawObjects = {
     anObject({ name: 'team-a' }),
   ],
 };
-const all = leftoversIn(aScannedCluster(raw));
+const all = leftoversOf(raw);
 const one = (kind: LeftoverKind) => all.filter((leftover) => leftover.kind === kind);
 
 describe('steps of a clean-up', () => {
@@ -85,12 +82,10 @@ describe('steps of a clean-up', () => {
     ]);
   });
 
-  it('are not preselected if data or a running Operator would be deleted, or if the origin is unknown', () => {
-    expect(all.filter(isChosenBeforehand).map(({ kind }) => kind)).toEqual([
+  it('are preselected only for leftovers of OLM that break other requests', () => {
+    expect(all.filter(isChosenAtFirst).map(({ kind }) => kind)).toEqual([
       'broken-webhook',
       'broken-conversion',
-      'empty-operator',
-      'orphaned-rbac',
     ]);
   });
 });
@@ -116,7 +111,7 @@ describe('the check right before a clean-up', () => {
     leftovers.map(({ kind }) => kind);
 
   it('passes without changes', () => {
-    expect(verified(chosen, leftoversIn(aScannedCluster(raw)))).toEqual({
+    expect(verified(chosen, leftoversOf(raw))).toEqual({
       still: chosen,
       changed: [],
     });
@@ -143,10 +138,7 @@ describe('the check right before a clean-up', () => {
     ],
     ['could not be read', 'unused-operator-group', { operatorGroups: null }],
   ])('finds changes of a resource that %s', (_, kind, changes) => {
-    const { still, changed } = verified(
-      chosen,
-      leftoversIn(aScannedCluster({ ...raw, ...changes })),
-    );
+    const { still, changed } = verified(chosen, leftoversOf({ ...raw, ...changes }));
     expect(kinds(changed)).toContain(kind);
     expect(kinds(still)).not.toContain(kind);
   });

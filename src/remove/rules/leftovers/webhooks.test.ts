@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
 import { aConfiguration, aWebhook, anApiService, anObject, ownedBy } from '~/test/leftoverObjects';
-import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
-import { cleanUpSteps } from './cleanUpSteps';
-import { leftoversIn } from './leftoversIn';
+import { type RawObjects, leftoversOf } from '~/test/scannedCluster';
+import { cleanUpSteps } from './cleanUp';
 
 const GOING = { deletionTimestamp: '2026-11-21T11:59:00Z' };
 const service = anObject({ name: 'quill-webhook', namespace: 'team-a' });
@@ -25,8 +24,7 @@ const testsOf = (index: number, name: string) => {
   ];
 };
 
-const found = (raw: RawObjects) =>
-  leftoversIn(aScannedCluster(raw)).filter(({ kind }) => kind === 'broken-webhook');
+const found = (raw: RawObjects) => leftoversOf(raw).filter(({ kind }) => kind === 'broken-webhook');
 
 describe('webhooks without their Service', () => {
   it.each<[string, RawObjects]>([
@@ -121,6 +119,7 @@ describe('webhooks without their Service', () => {
     });
     expect(leftover?.cleanUp).toEqual({
       kind: 'patch',
+      part: 'webhooks',
       steps: [
         { op: 'test', path: '/metadata/uid', value: 'u' },
         ...testsOf(0, 'a'),

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ownedBy as labelsOf } from '~/olm/extensions/ownerLabels';
 import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
-import { anRbacObject, ofCsv, ownedBy } from '~/test/leftoverObjects';
-import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
-import { leftoversIn } from './leftoversIn';
-
-const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
-  leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
+import { anObject, anRbacObject, ofCsv, ownedBy } from '~/test/leftoverObjects';
+import { type RawObjects, kindsIn, leftoversOf } from '~/test/scannedCluster';
 
 const labels = { 'operators.coreos.com/quill.team-a': '' };
 
@@ -79,5 +76,77 @@ describe('permissions of a deleted CSV', () => {
     ['of a namespace that could not be read', [], { clusterRoles: [permission] }, ['team-b']],
   ])('%s: %j', (_, expected, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual(expected);
+  });
+});
+
+const ofStore = labelsOf('store');
+const definition = anObject({ name: 'stores.example.com', labels: ofStore });
+const deployment = anObject({ name: 'store', namespace: 'acme', labels: ofStore });
+
+describe('resources of OLM v1 for a deleted extension', () => {
+  it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
+    ['an API', ['ownerless-definition'], { definitions: [definition] }],
+    ['another resource', ['ownerless-extension-object'], { extensionObjects: [deployment] }],
+    [
+      'of an extension that exists',
+      [],
+      { definitions: [definition], extensions: [anObject({ name: 'store' })] },
+    ],
+    ['of an extension that cannot be read', [], { definitions: [definition], extensions: null }],
+    [
+      'of an extension that was not searched cluster-wide',
+      [],
+      { definitions: [definition] },
+      ['acme'],
+    ],
+    [
+      'that the garbage collector is deleting',
+      [],
+      {
+        extensionObjects: [
+          anObject({
+            name: 'store',
+            labels: ofStore,
+            ...ownedBy('ClusterExtension', 'olm.operatorframework.io/v1', 'store'),
+          }),
+        ],
+      },
+    ],
+    [
+      'in deletion',
+      [],
+      {
+        extensionObjects: [
+          anObject({ name: 'store', labels: ofStore, deletionTimestamp: '2026-11-21T11:00:00Z' }),
+        ],
+      },
+    ],
+    ['without an owner', [], { extensionObjects: [anObject({ name: 'store' })] }],
+    [
+      'that a CSV of OLM v0 provides now',
+      [],
+      {
+        definitions: [definition],
+        csvs: [
+          aCsv({
+            spec: {
+              customresourcedefinitions: {
+                owned: [{ name: 'stores.example.com', kind: 'Store', version: 'v1' }],
+              },
+            },
+          }),
+        ],
+      },
+    ],
+  ])('%s: %j', (_name, kinds, raw, namespaces) => {
+    expect(kindsIn(raw, namespaces)).toEqual(kinds);
+  });
+
+  it('name their extension', () => {
+    const found = leftoversOf({ definitions: [definition], extensionObjects: [deployment] });
+    expect(found.map(({ evidence, origin }) => [evidence, origin])).toEqual([
+      [[{ kind: 'no-extension', name: 'store' }], 'olm'],
+      [[{ kind: 'no-extension', name: 'store' }], 'olm'],
+    ]);
   });
 });
