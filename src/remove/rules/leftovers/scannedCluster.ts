@@ -120,11 +120,11 @@ type Objects = {
   readonly [Name in keyof typeof LISTS]: NonNullable<ReturnType<(typeof LISTS)[Name]['parse']>>;
 };
 
-/** The lists of the scan by the names that the rules use. */
-export const SCANS: { readonly [Name in keyof Objects]: Scan<Objects[Name]> } = LISTS;
-
 export type ScanName = keyof Objects;
-export const SCAN_NAMES: readonly ScanName[] = keysOf(SCANS);
+
+/** The lists of the scan by the names that the rules use. */
+export const SCANS: Readonly<Record<ScanName, Scan<ScannedObject>>> = LISTS;
+export const SCAN_NAMES = keysOf(SCANS);
 
 /** The objects of a kind in the namespaces that were read. */
 export type ScannedList<T> = {
@@ -174,18 +174,14 @@ export function unreadCluster(scannedAt: number): ScannedCluster {
 }
 
 /** Adds the objects of one list. */
-export function withRead<Name extends ScanName>(
+export function withRead(
   cluster: ScannedCluster,
-  name: Name,
+  name: ScanName,
   { model, objects, namespaces }: ReadObjects,
 ): ScannedCluster {
-  const lists: ScannedLists = cluster;
-  const scan = SCANS[name];
-  const parsed = objects.flatMap((object): readonly Objects[Name][] => {
-    const one = scan.parse(object, model);
-    return one === null ? [] : [one];
-  });
-  return { ...cluster, [name]: { objects: [...seen(lists[name]), ...parsed], namespaces } };
+  const before: ScannedList<ScannedObject> | null = cluster[name];
+  const parsed = objects.flatMap((object) => SCANS[name].parse(object, model) ?? []);
+  return { ...cluster, [name]: { objects: [...seen(before), ...parsed], namespaces } };
 }
 
 type ReadObjects = ScannedList<unknown> & { readonly model: ResourceModel };
