@@ -6,7 +6,7 @@ import { SOON, expectWell, statusOf } from '../fixtures/operator';
 const PAGES = [
   ['catalog-is-down', 'pocket-wiki', 'Catalog unavailable'],
   ['bundle-image-is-missing', 'yuzu-translate', /Bundle unpack failed|Unable to pull bundle image/],
-  ['pods-crash', 'tumbleweed-tests', /Pods not running|Failing repeatedly/],
+  ['pods-crash', 'tumbleweed-tests', /CrashLoopBackOff|Failing repeatedly/],
   ['not-upgradeable-now', 'stepping-stones', 'Update blocked'],
 ] as const;
 

@@ -47,7 +47,7 @@ test('a CSV that failed (recording unsupported_install_mode)', async ({ page, hu
   await aProject(hub, namespace);
   await aSubscription(hub, { namespace, packageName: ALL_NAMESPACES });
   await hub.open(`/operator-hub-installed/ns/${namespace}`);
-  await expect(page.getByTestId('operator-row')).toContainText('Failed', SOON);
+  await expect(page.getByTestId('operator-row')).toContainText('Install mode not supported', SOON);
   const dialog = await openUninstall(hub, namespace);
   await beginUninstall(dialog);
   await expectUninstalled(dialog);

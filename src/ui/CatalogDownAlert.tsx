@@ -8,6 +8,7 @@ import { routes } from '~/routes';
 import './catalogDownAlert.css';
 import { Fold } from './Fold';
 import { Notice } from './Notice';
+import { unavailableCatalogs } from './unavailableCatalogs';
 
 /**
  * The catalogs that OLM cannot read: the cause, the affected Subscriptions and the possible actions (CS-029, DR-015).
@@ -18,9 +19,10 @@ export function CatalogDownAlert({ rows, children }: Props) {
   const [first, ...others] = rows;
   if (first === undefined) return null;
   const isOne = others.length === 0;
-  const title = isOne
-    ? t('Catalog {{catalog}} is unavailable', { catalog: first.item.displayName })
-    : t('{{count}} catalogs are unavailable', { count: rows.length });
+  const title = unavailableCatalogs(
+    rows.map(({ item }) => item.displayName),
+    t,
+  );
   return (
     <Notice variant="danger" title={title} truncateTitle={2}>
       <div className="operator-hub__catalog-down">

@@ -139,6 +139,8 @@ describe('the page of an extension names the cause', () => {
     });
     expect(await screen.findByRole('button', { name: 'Disable one' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Disable two' })).toBeVisible();
+    expect(within(await status()).getByText('2 catalogs are unavailable')).toBeVisible();
+    expect(screen.getByText('one, two')).toBeVisible();
   });
 
   it('an unsupported bundle, and offers to install with OLM v0', async () => {

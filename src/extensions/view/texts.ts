@@ -43,7 +43,13 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
   ],
   'catalog-broken': (t, { catalogs, details: { extension, others } }) => {
     const stopped = catalogs.flatMap((catalog) => stoppedBy(catalog, [extension, ...others]));
-    return [t('Blocks {{count}} ClusterExtension', { count: new Set(stopped).size })];
+    return [
+      ...severalNames(
+        catalogs.map(({ name }) => name),
+        t,
+      ),
+      t('Blocks {{count}} ClusterExtension', { count: new Set(stopped).size }),
+    ];
   },
   'selector-invalid': () => [],
   dependency: (t) => [
@@ -72,7 +78,7 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
           }),
         ],
   'not-looked': () => [],
-  'catalog-disabled': () => [],
+  'catalog-disabled': (t, { catalogs }) => severalNames(catalogs, t),
   'package-removed': (t, { catalogs, details: { extension } }) => [
     `${extension.packageName ?? ''}: ${t.list(catalogs)}`,
   ],
@@ -92,6 +98,11 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
   'rolling-out': () => [],
   unknown: () => [],
 };
+
+/** The title names a single one. */
+function severalNames(names: readonly string[], t: Translate): readonly string[] {
+  return names.length > 1 ? [t.list(names)] : [];
+}
 
 /** Progress that needs no action is info. A problem is a warning if the installed version runs. */
 function toneOf(

@@ -80,6 +80,22 @@ describe('Installed page', () => {
     expect(await within(row).findByText('Namespace acme does not exist')).toBeVisible();
   });
 
+  it('names what Kubernetes reports of the Deployment of an extension as its status', async () => {
+    aClusterOfTwo();
+    withExtensions();
+    const owner = 'olm.operatorframework.io/owner';
+    const labels = { [`${owner}-kind`]: 'ClusterExtension', [`${owner}-name`]: 'acme-store' };
+    const conditions = [
+      { type: 'Progressing', status: 'False', reason: 'ProgressDeadlineExceeded' },
+    ];
+    watched('Deployment', {
+      data: [{ metadata: { name: 'store', namespace: 'acme', labels }, status: { conditions } }],
+    });
+    openInstalled();
+    const row = await screen.findByRole('row', { name: /acme-store/ });
+    expect(await within(row).findByText('ProgressDeadlineExceeded')).toBeVisible();
+  });
+
   it('shows in one line why extensions cannot be viewed', async () => {
     aClusterOfTwo(({ resource }) => resource !== 'clusterextensions');
     withExtensions();

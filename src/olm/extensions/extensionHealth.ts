@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
 import type { Pod } from '~/kube/models/pod';
-import { deploymentState } from '~/olm/workloads/workload';
+import { deploymentState, lastingCause } from '~/olm/workloads/workload';
 import { conditionOf, type Extension } from './extension';
 
 /**
@@ -104,18 +104,13 @@ function hasFailed(deployment: Deployment): boolean {
 
 function readinessOf(deployment: Deployment, pods: readonly Pod[]): UnreadyDeployment {
   const { name, namespace } = recordIn(deployment.metadata);
-  // What is normal for a while has a start.
-  const lasting = deploymentState(deployment, pods).hindrances.filter(
-    ({ since }) => since === undefined,
-  );
-  // The Deployment only reports that no pod became ready in time.
-  const cause = lasting.find(({ object }) => object.model.kind === 'Pod') ?? lasting[0];
+  const cause = lastingCause(deploymentState(deployment, pods).hindrances);
   return {
     name: textIn(name) ?? '',
     namespace: textIn(namespace) ?? '',
     available: count(recordIn(deployment.status)['availableReplicas'], 0),
     wanted: wantedOf(deployment),
-    cause: cause === undefined ? null : { reason: cause.reason, message: cause.message },
+    cause: cause && { reason: cause.reason, message: cause.message },
   };
 }
 

@@ -66,6 +66,13 @@ function deploymentNames({ spec }: ClusterServiceVersion): readonly string[] {
   return listIn(strategy['deployments']).flatMap((one) => textIn(recordIn(one)['name']) ?? []);
 }
 
+/** The problem that explains the others; `null`: none. What is normal for a while has a start and explains nothing. */
+export function lastingCause(hindrances: readonly PodProblem[]): PodProblem | null {
+  const lasting = hindrances.filter(({ since }) => since === undefined);
+  // The Deployment only reports that no pod became ready in time.
+  return lasting.find(({ object }) => object.model.kind === 'Pod') ?? lasting[0] ?? null;
+}
+
 /** No pod can be created (quota, security constraints), or none became ready in time. */
 function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly PodProblem[] {
   return (status?.conditions ?? [])

@@ -22,7 +22,7 @@ export function causeText(health: CausedHealth, t: Translate): CauseText {
   if (situation !== undefined) return { title: situationTitle(situation, t), sentence: null };
   const plain = { title: healthTitle(health, t), sentence: healthMeaning(health, t) };
   if (finding === undefined) return plain;
-  const { gone, messages } = finding;
+  const { gone, messages, podReason } = finding;
   if (gone.length > 0) {
     const text = t('The OLM message is outdated. Subscriptions that no longer exist: {{names}}', {
       names: t.list(gone),
@@ -30,9 +30,9 @@ export function causeText(health: CausedHealth, t: Translate): CauseText {
     return { ...plain, sentence: text };
   }
   const [trouble] = troublesIn(messages);
-  if (trouble === undefined) return plain;
+  if (trouble === undefined) return { ...plain, title: podReason ?? plain.title };
   return {
-    title: TROUBLE_TITLES[trouble.kind]?.(t, trouble.values) ?? plain.title,
+    title: podReason ?? TROUBLE_TITLES[trouble.kind]?.(t, trouble.values) ?? plain.title,
     sentence: troubleText(trouble, t).cause,
   };
 }
@@ -59,6 +59,9 @@ const TROUBLE_TITLES: Partial<
   'registry-unauthorized': (t) => t('Registry login failed'),
   'registry-certificate': (t) => t('Registry certificate not trusted'),
   'registry-unreachable': (t) => t('Registry not responding'),
+  'deployment-deadline': (t) => t('Pods not running'),
+  'deployment-not-ready': (t) => t('Pods not running'),
+  'install-timeout': (t) => t('Not ready'),
   'installer-missing': (t, values) =>
     t('ServiceAccount {{name}} not found', { name: values['account'] }),
   'installer-forbidden': (t) => t('Installer lacks permissions'),

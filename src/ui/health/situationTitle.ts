@@ -1,5 +1,6 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import type { Situation } from '~/olm/extensions/extensionStatus';
+import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
 import type { ImageTrouble } from '~/olm/extensions/imageTrouble';
 
 /** The situation of an extension in a few words. */
@@ -13,7 +14,10 @@ const SITUATION_TITLES: KindTexts<Situation> = {
   'no-path': (t, { installed }) => t('No update path from {{version}}', { version: installed }),
   tie: (t, { packageName: name }) => t('Multiple catalogs provide {{name}}', { name }),
   'catalog-broken': (t, { catalogs }) =>
-    t('Catalog {{catalog}} is unavailable', { catalog: t.list(catalogs.map(({ name }) => name)) }),
+    unavailableCatalogs(
+      catalogs.map(({ name }) => name),
+      t,
+    ),
   'selector-invalid': (t) => t('Invalid catalog selector'),
   dependency: (t) => t('Dependencies not supported'),
   configuration: (t) => t('Invalid configuration'),
@@ -29,8 +33,7 @@ const SITUATION_TITLES: KindTexts<Situation> = {
   deleting: (t) => t('Uninstalling'),
   'not-looked': (t) => t('OLM has not processed this change yet'),
   'no-catalog': (t) => t('No catalog found'),
-  'catalog-disabled': (t, { catalogs }) =>
-    t('Catalog {{catalog}} is unavailable', { catalog: t.list(catalogs) }),
+  'catalog-disabled': (t, { catalogs }) => unavailableCatalogs(catalogs, t),
   'package-removed': (t) => t('Package no longer in the catalog'),
   'not-ready': (t, { isFailing, deployments }) => {
     const [reason = t('Pods not running')] = deployments.flatMap(({ cause }) =>

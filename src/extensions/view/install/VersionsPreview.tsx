@@ -3,6 +3,7 @@ import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
+import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
 import { type ExtensionFit, isInstallable } from '~/olm/content/extensionFit';
 import { pinIn } from '~/olm/extensions/pin';
 import type { Outcome, Step } from '~/olm/extensions/resolve';
@@ -107,7 +108,8 @@ export function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble
       return { title: t('Invalid catalog selector') };
     case 'catalog-broken':
       return {
-        title: t('Catalog {{catalog}} is unavailable', { catalog: t.list(outcome.catalogs) }),
+        title: unavailableCatalogs(outcome.catalogs, t),
+        ...(outcome.catalogs.length > 1 && { text: t.list(outcome.catalogs) }),
       };
     case 'tie':
       return {
