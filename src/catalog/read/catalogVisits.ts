@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CatalogEntry } from '~/olm/lists/facets';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import {
   type News,
   type Visits,

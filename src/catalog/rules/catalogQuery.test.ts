@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paramsOf, queryOf, viewFrom } from './catalogQuery';
 import { WHOLE_CATALOG } from './catalogView';
-import { FACETS } from '~/olm/lists/facets';
+import { FACETS } from './facets';
 
 describe('the query string', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { choiceIn, writeChoices } from '~/olm/lists/facetChoices';
 import { type CatalogView, LAYOUTS, SORTS, WHOLE_CATALOG } from './catalogView';
-import { FACETS, byFacet } from '~/olm/lists/facets';
+import { FACETS, byFacet } from './facets';
 
 /** The view in a query string. Unknown values are ignored. */
 export function viewFrom(params: URLSearchParams): CatalogView {

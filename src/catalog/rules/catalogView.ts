@@ -2,7 +2,8 @@ import { toggledChoice } from '~/olm/lists/facetChoices';
 import { rankOf } from '~/olm/packages/capability';
 import type { ShownCard } from './cards';
 import { facetFilter, facetTally } from './facetTally';
-import { type Facet, type FacetChoices, type FacetValue, noChoices } from '~/olm/lists/facets';
+import { type Facet, type FacetChoices, noChoices } from './facets';
+import type { FacetValue } from '~/olm/lists/list';
 import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
 import type { MatchHint, SearchHits } from '~/olm/search/searchHit';
 

@@ -1,21 +1,9 @@
+import { type FacetValue, type LabeledValue, labeled } from '~/olm/lists/list';
 import { rankIn } from '~/olm/order';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import { isInstalled } from './cards';
-import {
-  type CatalogEntry,
-  FACETS,
-  type Facet,
-  type FacetValue,
-  byFacet,
-} from '~/olm/lists/facets';
-import { type FacetWord, wordsOfEntry, DEPRECATIONS, MARKS } from './facetsOfEntry';
-import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
-import { KNOWN_CATALOGS } from './catalogLabels';
+import { FACETS, type Facet, type FacetContext, byFacet, facetOf } from './facets';
 import { compareNames } from './nameOrder';
-import { FIT_GROUPS } from '~/olm/content/extensionFit';
-import { FEATURES } from '~/olm/packages/features';
-import { INSTALL_STATES } from '~/olm/packages/installState';
-import { INSTALL_MODES } from '~/olm/packages/installModes';
-import { SUBSCRIPTION_KINDS } from './subscriptionKinds';
 
 /** A value of a facet with a unique number among all facets, so that counting needs no map. */
 export type NumberedValue = Omit<FacetValue, 'count'> & { readonly number: number };
@@ -30,15 +18,13 @@ export type FacetIndex = {
   readonly size: number;
 };
 
-type Known = Parameters<typeof wordsOfEntry>[2];
-
 /**
  * Reads the facets of all packages once for many key presses.
  * @param packages the offers of each package together
  */
 export function facetIndex(
   packages: readonly (readonly CatalogEntry[])[],
-  known: Known,
+  known: FacetContext,
 ): FacetIndex {
   const drafts = byFacet(() => new Map<string, Draft>());
   const valuesOf = new Map<CatalogEntry, EntryValues>();
@@ -46,31 +32,26 @@ export function facetIndex(
   packages.forEach((offers, place) => {
     const isInstalledPackage = offers.some(isInstalled);
     for (const entry of offers) {
+      const isInstalledElsewhere = isInstalledPackage && !isInstalled(entry);
+      const context = { ...known, isInstalledElsewhere };
       const values = FACETS.map((facet) =>
-        wordsOfOffer(entry, facet, { ...known, isInstalledPackage }).map((word) => {
-          let draft = drafts[facet].get(word.value);
-          if (draft === undefined) {
-            draft = { number: size++, spellings: new Map(), total: 0, last: -1 };
-            drafts[facet].set(word.value, draft);
-          }
-          note(draft, word, place);
-          return draft.number;
-        }),
+        facetOf(facet)
+          .valuesOf(entry, context)
+          .map((value) => {
+            const word = labeled(value);
+            let draft = drafts[facet].get(word.value);
+            if (draft === undefined) {
+              draft = { number: size++, spellings: new Map(), total: 0, last: -1 };
+              drafts[facet].set(word.value, draft);
+            }
+            note(draft, word, place);
+            return draft.number;
+          }),
       );
       valuesOf.set(entry, values);
     }
   });
   return { valuesOf, size, values: byFacet((facet) => ordered(facet, drafts[facet])) };
-}
-
-/** The offer of a catalog is not "not installed" if the package is installed from another one. */
-function wordsOfOffer(
-  entry: CatalogEntry,
-  facet: Facet,
-  { isInstalledPackage, ...known }: Known & { readonly isInstalledPackage: boolean },
-): readonly FacetWord[] {
-  const isElsewhere = isInstalledPackage && !isInstalled(entry);
-  return facet === 'state' && isElsewhere ? [] : wordsOfEntry(entry, facet, known);
 }
 
 type Draft = {
@@ -82,7 +63,7 @@ type Draft = {
   last: number;
 };
 
-function note(draft: Draft, { value, label }: FacetWord, place: number): void {
+function note(draft: Draft, { value, label }: LabeledValue, place: number): void {
   if (label !== value) draft.spellings.set(label, (draft.spellings.get(label) ?? 0) + 1);
   if (draft.last === place) return;
   draft.last = place;
@@ -90,13 +71,16 @@ function note(draft: Draft, { value, label }: FacetWord, place: number): void {
 }
 
 function ordered(facet: Facet, drafts: ReadonlyMap<string, Draft>): readonly NumberedValue[] {
-  const values = [...drafts].map(([value, { number, spellings, total }]) => ({
-    value,
-    label: mostUsed(spellings) ?? value,
-    number,
-    total,
-  }));
-  return values.toSorted((one: FacetWord, other: FacetWord) => inFacetOrder(facet, one, other));
+  const { order, rankedBy = (value) => value } = facetOf(facet);
+  const rankOf = ({ value }: LabeledValue) => rankIn(order, rankedBy(value));
+  return [...drafts]
+    .map(([value, { number, spellings, total }]) => ({
+      value,
+      label: mostUsed(spellings) ?? value,
+      number,
+      total,
+    }))
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || compareNames(one.label, other.label));
 }
 
 /** The most frequent spelling of a value; ties by code points. */
@@ -106,32 +90,3 @@ function mostUsed(spellings: ReadonlyMap<string, number>): string | undefined {
   );
   return first?.[0];
 }
-
-/**
- * The order of a facet's values: that of the stock console if it has one (inventory 2.5), with Auto Pilot after Deep
- * Insights; otherwise by name.
- */
-function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
-  const rank = rankOf(facet, one.value) - rankOf(facet, other.value);
-  return rank === 0 ? compareNames(one.label, other.label) : rank;
-}
-
-function rankOf(facet: Facet, value: string): number {
-  // The rank of a catalog depends on its name in any namespace.
-  const ranked = facet === 'source' ? value.slice(value.indexOf('/') + 1) : value;
-  return rankIn(RANKS[facet] ?? [], ranked);
-}
-
-const RANKS: Partial<Readonly<Record<Facet, readonly string[]>>> = {
-  state: INSTALL_STATES,
-  mark: MARKS,
-  source: KNOWN_CATALOGS,
-  provider: ['redhat'],
-  capability: CAPABILITY_LEVELS,
-  feature: FEATURES,
-  subscription: SUBSCRIPTION_KINDS,
-  mode: INSTALL_MODES,
-  extension: FIT_GROUPS,
-  architecture: ['amd64', 'arm64', 'ppc64le', 's390x'],
-  deprecation: DEPRECATIONS,
-};

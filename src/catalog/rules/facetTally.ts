@@ -1,10 +1,5 @@
-import {
-  type FacetChoices,
-  FACETS,
-  type Facet,
-  type FacetValue,
-  byFacet,
-} from '~/olm/lists/facets';
+import { type FacetChoices, FACETS, type Facet, byFacet } from './facets';
+import type { FacetValue } from '~/olm/lists/list';
 import type { PreparedCatalog, Offer } from './preparedCatalog';
 
 /** Counts the results of each value of each facet in a single pass over the packages. */

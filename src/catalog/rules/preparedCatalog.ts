@@ -1,9 +1,9 @@
 import { type ShownCard, isInstalled, offersByPackage } from './cards';
 import { catalogLabels } from './catalogLabels';
 import { type EntryValues, type FacetIndex, facetIndex } from './facetIndex';
-import type { CatalogEntry } from '~/olm/lists/facets';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import type { ExtensionFits } from '~/olm/content/extensionFit';
-import type { CatalogMarks } from './facetsOfEntry';
+import type { CatalogMarks } from './facets';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
 import type { CatalogPriorities } from '~/olm/dependencies/priorities';

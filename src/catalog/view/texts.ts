@@ -6,8 +6,8 @@ import { fitText } from '~/ui/fitText';
 import { modeName } from '~/ui/modeText';
 import { type Worded, worded } from '~/ui/lists/facetValue';
 import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
-import type { CatalogEntry, Facet } from '~/olm/lists/facets';
-import { DEPRECATIONS, MARKS } from '~/catalog/rules/facetsOfEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import { type CATALOG_FACETS, DEPRECATIONS, type Facet, MARKS } from '~/catalog/rules/facets';
 import { type Feature, FEATURES } from '~/olm/packages/features';
 import { INSTALL_STATES } from '~/olm/packages/installState';
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '~/catalog/rules/subscriptionKinds';
@@ -15,53 +15,59 @@ import { catalogIdOf } from '~/catalog/rules/catalogLabels';
 import type { ShownCard } from '~/catalog/rules/cards';
 import type { Texts, Translate } from '~/i18n';
 
-/** The heading of a facet. */
-export function facetText(facet: Facet, t: Translate): string {
-  return FACET_TEXTS[facet](t);
-}
+type ValueText = (value: string, t: Translate) => string;
 
-const FACET_TEXTS: Texts<Facet> = {
-  state: (t) => t('Status'),
-  mark: (t) => t('Favorites'),
-  source: (t) => t('Catalog'),
-  category: (t) => t('Category'),
-  provider: (t) => t('Provider'),
-  capability: (t) => t('Capability level'),
-  feature: (t) => t('Infrastructure features'),
-  subscription: (t) => t('Valid subscriptions'),
-  mode: (t) => t('Install mode'),
-  extension: (t) => t('Works with OLM v1'),
-  architecture: (t) => t('Architecture'),
-  deprecation: (t) => t('Deprecation'),
+/** The texts of a facet. Values of the catalogs (`null`) stay as written, predefined ones need a text. */
+type FacetText<Order> = {
+  readonly title: (t: Translate) => string;
+  readonly value: string extends Order ? null : ValueText;
 };
 
-/** A value of a facet: ours are translated, those of the catalogs stay as written. */
+const FACET_TEXTS: {
+  readonly [One in Facet]: FacetText<(typeof CATALOG_FACETS)[One]['order'][number]>;
+} = {
+  state: { title: (t) => t('Status'), value: predefined(INSTALL_STATES, installStateText) },
+  mark: {
+    title: (t) => t('Favorites'),
+    value: predefined(MARKS, (mark, t) => MARK_TEXTS[mark](t)),
+  },
+  source: { title: (t) => t('Catalog'), value: null },
+  category: { title: (t) => t('Category'), value: null },
+  provider: { title: (t) => t('Provider'), value: null },
+  capability: {
+    title: (t) => t('Capability level'),
+    value: predefined(CAPABILITY_LEVELS, capabilityText),
+  },
+  feature: { title: (t) => t('Infrastructure features'), value: predefined(FEATURES, featureText) },
+  subscription: {
+    title: (t) => t('Valid subscriptions'),
+    value: predefined(SUBSCRIPTION_KINDS, (kind, t) => SUBSCRIPTION_TEXTS[kind](t)),
+  },
+  mode: { title: (t) => t('Install mode'), value: predefined(INSTALL_MODES, modeName) },
+  extension: { title: (t) => t('Works with OLM v1'), value: predefined(FIT_GROUPS, fitText) },
+  architecture: { title: (t) => t('Architecture'), value: null },
+  deprecation: {
+    title: (t) => t('Deprecation'),
+    value: predefined(DEPRECATIONS, (kind, t) =>
+      kind === 'deprecated' ? t('Deprecated') : t('Not deprecated'),
+    ),
+  },
+};
+
+function predefined<T extends string>(
+  known: readonly T[],
+  text: (value: T, t: Translate) => string,
+): ValueText {
+  return (value, t) => worded(known, value, (one) => text(one, t));
+}
+
+/** The heading of a facet. */
+export function facetText(facet: Facet, t: Translate): string {
+  return FACET_TEXTS[facet].title(t);
+}
+
 export function facetValueText(facet: Facet, { value, label }: Worded, t: Translate): string {
-  switch (facet) {
-    case 'state':
-      return worded(INSTALL_STATES, value, (state) => installStateText(state, t));
-    case 'mark':
-      return worded(MARKS, value, (mark) => MARK_TEXTS[mark](t));
-    case 'capability':
-      return worded(CAPABILITY_LEVELS, value, (level) => capabilityText(level, t));
-    case 'feature':
-      return worded(FEATURES, value, (feature) => featureText(feature, t));
-    case 'subscription':
-      return worded(SUBSCRIPTION_KINDS, value, (kind) => SUBSCRIPTION_TEXTS[kind](t));
-    case 'deprecation':
-      return worded(DEPRECATIONS, value, (kind) =>
-        kind === 'deprecated' ? t('Deprecated') : t('Not deprecated'),
-      );
-    case 'mode':
-      return worded(INSTALL_MODES, value, (mode) => modeName(mode, t));
-    case 'extension':
-      return worded(FIT_GROUPS, value, (fit) => fitText(fit, t));
-    case 'source':
-    case 'category':
-    case 'provider':
-    case 'architecture':
-      return label;
-  }
+  return FACET_TEXTS[facet].value?.(value, t) ?? label;
 }
 
 /** Products keep their names. */

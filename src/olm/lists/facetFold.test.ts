@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_VALUES, valuesFolded, valuesShown } from './facetFold';
-import type { FacetValue } from './facets';
+import type { FacetValue } from './list';
 
 const aValue = (value: string, total: number, count = total): FacetValue => ({
   value,

@@ -1,4 +1,4 @@
-import type { FacetValue } from './facets';
+import type { FacetValue } from './list';
 
 /** The number of values that a long list shows initially. */
 export const FIRST_VALUES = 6;

@@ -1,5 +1,4 @@
 import { type Choices, choiceIn, toggledChoice, writeChoices } from './facetChoices';
-import type { FacetValue } from './facets';
 import { NAMES, type Orders, inOrder, rankIn } from '~/olm/order';
 
 /** How the rows of a list are searched, filtered and sorted. */
@@ -21,8 +20,16 @@ type ListFacet<T> = {
   readonly only?: readonly string[];
 };
 
-/** A stable value for the URL and its label. */
-type LabeledValue = { readonly value: string; readonly label: string };
+/** A value of a facet that at least one row has (BR-012). */
+export type FacetValue = LabeledValue & {
+  /** The number of rows with this value, given the keyword and the other facets. */
+  readonly count: number;
+  /** The number of rows with this value, without any selection. */
+  readonly total: number;
+};
+
+/** A stable value for the URL and its label. The view translates the values of the plugin. */
+export type LabeledValue = { readonly value: string; readonly label: string };
 
 /** The selection of a list. The URL contains all of it. */
 export type ListView = {
@@ -147,7 +154,7 @@ function hasWord(texts: readonly (string | null)[], word: string): boolean {
   return texts.join('\n').toLowerCase().includes(word);
 }
 
-function labeled(value: LabeledValue | string): LabeledValue {
+export function labeled(value: LabeledValue | string): LabeledValue {
   return typeof value === 'string' ? { value, label: value } : value;
 }
 

@@ -1,6 +1,6 @@
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
-import type { CatalogEntry } from '~/olm/lists/facets';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import { installNamesOf, installsOf, nameToFind, stateOf, updateOf } from './installState';
 
 /** The packages with their state in a namespace; `null`: in the whole cluster. */

@@ -9,9 +9,9 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useHref } from 'react-router';
-import type { CatalogEntry } from '~/olm/lists/facets';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import type { ShownCard } from '~/catalog/rules/cards';
-import type { CatalogMarks } from '~/catalog/rules/facetsOfEntry';
+import type { CatalogMarks } from '~/catalog/rules/facets';
 import type { NamespaceScope } from '~/routes';
 import { usePlace, type Place } from '~/ui/usePlace';
 import { useVirtualRows } from '~/ui/useVirtualRows';

@@ -1,5 +1,4 @@
-import { type List, type ListView, listed } from '~/olm/lists/list';
-import type { FacetValue } from '~/olm/lists/facets';
+import { type FacetValue, type List, type ListView, listed } from '~/olm/lists/list';
 import { by, listOfAll } from '~/olm/order';
 import type { Risk } from '~/updates/rules/review/risk';
 import type { InboxPlan } from './inboxPlan';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ExtensionFits } from '~/olm/content/extensionFit';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
-import { WHOLE_CATALOG, resultOf, toggled } from '~/catalog/rules/catalogView';
-import { type CatalogEntry, FACETS, type Facet } from './facets';
-import type { CatalogMarks } from '~/catalog/rules/facetsOfEntry';
+import { WHOLE_CATALOG, resultOf, toggled } from './catalogView';
+import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import { type CatalogMarks, FACETS, type Facet } from './facets';
 import type { InstallState } from '~/olm/packages/installState';
-import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
+import { preparedCatalog } from './preparedCatalog';
 
 type Known = {
   readonly favorites?: readonly string[];
