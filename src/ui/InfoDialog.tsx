@@ -4,8 +4,9 @@ import { useT } from '~/i18n';
 import { Modal } from './Modal';
 
 /** A dialog that changes nothing. */
-export function InfoDialog({ title, description, isLarge = false, children, onClose }: Props) {
+export function InfoDialog({ title, description, isLarge = false, ...props }: Props) {
   const t = useT();
+  const { children, footer, onClose } = props;
   return (
     <Modal isOpen variant={isLarge ? 'large' : 'medium'} onClose={onClose} aria-labelledby={TITLE}>
       <ModalHeader labelId={TITLE} title={title} description={description} />
@@ -13,9 +14,11 @@ export function InfoDialog({ title, description, isLarge = false, children, onCl
         {children}
       </ModalBody>
       <ModalFooter>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Close')}
-        </Button>
+        {footer ?? (
+          <Button variant="secondary" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        )}
       </ModalFooter>
     </Modal>
   );
@@ -28,5 +31,7 @@ type Props = {
   readonly description?: ReactNode;
   readonly isLarge?: boolean;
   readonly children: ReactNode;
+  /** Buttons in place of the one that closes it. */
+  readonly footer?: ReactNode;
   readonly onClose: () => void;
 };

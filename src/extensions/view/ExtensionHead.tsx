@@ -1,5 +1,4 @@
-import { DropdownItem, DropdownList, Label, Title } from '@patternfly/react-core';
-import { useNavigate } from 'react-router';
+import { Label, Title } from '@patternfly/react-core';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useT } from '~/i18n';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
@@ -7,7 +6,7 @@ import { listPermission } from '~/kube/permissions';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { routes } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import { aimText } from '~/ui/approvalText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { DetailHead } from '~/ui/DetailHead';
@@ -71,51 +70,31 @@ export function ExtensionHead({ details }: ExtensionTabProps) {
 
 function Actions({ details }: ExtensionTabProps) {
   const t = useT();
-  const navigate = useNavigate();
   const open = useOpenDialog();
   const { name } = details.extension;
   const missing = useMissingPermissions([
     { ...listPermission(clusterExtensionModel), verb: 'patch', name },
   ]);
-  const isAllowed = missing.length === 0;
-  const unavailable = isAllowed
-    ? {}
-    : { isAriaDisabled: true, description: neededText(missing, t) };
+  const change = (text: string, action: Parameters<typeof open>[0]) => ({
+    text,
+    why: neededText(missing, t),
+    onSelect: () => {
+      open(action);
+    },
+  });
   const changes = [pauseAction(details, t), resumeAction(details, t)];
-  const here = routes.operator(OF_CLUSTER, name);
   return (
-    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
-      <DropdownList>
-        <DropdownItem
-          {...unavailable}
-          onClick={() => {
-            if (isAllowed) open('target');
-          }}
-        >
-          {t('Edit version and catalog')}
-        </DropdownItem>
-        {changes.map(
-          (change) =>
-            change !== null && (
-              <DropdownItem
-                key={change.text}
-                {...unavailable}
-                onClick={() => {
-                  if (isAllowed) open(change.action);
-                }}
-              >
-                {change.text}
-              </DropdownItem>
-            ),
-        )}
-        <DropdownItem
-          onClick={() => {
-            void navigate(routes.uninstall(OF_CLUSTER, name, here));
-          }}
-        >
-          {t('Uninstall Operator')}
-        </DropdownItem>
-      </DropdownList>
-    </ActionsDropdown>
+    <ActionsMenu>
+      <MenuItems
+        actions={[
+          change(t('Edit version and catalog'), 'target'),
+          ...changes.map((one) => one !== null && change(one.text, one.action)),
+          {
+            text: t('Uninstall Operator'),
+            to: routes.uninstall(OF_CLUSTER, name, routes.operator(OF_CLUSTER, name)),
+          },
+        ]}
+      />
+    </ActionsMenu>
   );
 }

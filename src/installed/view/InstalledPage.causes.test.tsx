@@ -33,7 +33,8 @@ it('shows one cause and its remedy in the list, its popover and the page of the 
   const popover = within(await screen.findByRole('dialog', { name: 'Status' }));
   expect(popover.getByText(CAUSE)).toBeVisible();
   expect(popover.queryByText(/No combination of versions/)).toBeNull();
-  const address = popover.getByRole('link', { name: 'Change channel' }).getAttribute('href');
+  const link = await popover.findByRole('link', { name: 'Change channel' });
+  const address = link.getAttribute('href');
   expect(address).toBe('/operator-hub-installed/ns/team-a/quill/updates?edit=channel');
   unmount();
 

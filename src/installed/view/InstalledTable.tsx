@@ -1,7 +1,5 @@
 import { createContext, memo, useCallback, useContext } from 'react';
-import { DropdownItem, DropdownList } from '@patternfly/react-core';
-import { EllipsisVIcon } from '@patternfly/react-icons';
-import { useNavigate, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { ListColumn } from '~/installed/rules/listColumns';
 import { useT } from '~/i18n';
@@ -10,7 +8,7 @@ import type { ShownList } from '~/ui/lists/useList';
 import type { Chosen } from '~/ui/useChosen';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import { neededText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
@@ -129,18 +127,10 @@ function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
 
 /** The actions of an Operator. The menu is created when it is opened, because most are never opened. */
 function RowActions({ operator, onUninstall }: RowActionsProps) {
-  const t = useT();
   return (
-    <ActionsDropdown
-      position="right"
-      toggle={{
-        variant: 'plain',
-        'aria-label': t('Actions for {{name}}', { name: operator.displayName }),
-        icon: <EllipsisVIcon />,
-      }}
-    >
+    <ActionsMenu of={operator.displayName}>
       <Items operator={operator} onUninstall={onUninstall} />
-    </ActionsDropdown>
+    </ActionsMenu>
   );
 }
 
@@ -151,77 +141,50 @@ type RowActionsProps = {
 
 function Items({ operator, onUninstall }: RowActionsProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const { namespace } = operator;
+  const { namespace, name, subscriptionName, version, approval } = operator;
   const update = reviewOf(operator);
   const packageKey = packageOf(operator);
-  const uninstallable = canUninstall(operator);
-  const whyNot = noUninstallText(uninstallable, namespace, t);
-  const goTo = (path: string) => () => {
-    void navigate(path);
-  };
-  return (
-    <DropdownList>
-      {update !== null && (
-        <DropdownItem onClick={goTo(update.to)}>
-          {t('Review update to {{version}}', { version: update.version })}
-        </DropdownItem>
-      )}
-      <SettingsItems operator={operator} goTo={goTo} />
-      {packageKey !== null && (
-        <DropdownItem onClick={goTo(routes.package(namespace, packageKey))}>
-          {t('View in catalog')}
-        </DropdownItem>
-      )}
-      <DropdownItem
-        isAriaDisabled={whyNot !== null}
-        {...(whyNot !== null && { description: whyNot })}
-        onClick={() => {
-          if (uninstallable.allowed) onUninstall(operator);
-        }}
-      >
-        {t('Uninstall Operator')}
-      </DropdownItem>
-    </DropdownList>
-  );
-}
-
-/** The links to edit the Subscription. Each opens a dialog or form of the Operator's page. */
-function SettingsItems({ operator, goTo }: SettingsProps) {
-  const t = useT();
-  const { namespace, name, subscriptionName, version, approval } = operator;
   const missing = useMissingPermissions(
     subscriptionName === null ? [] : [toEditSubscription(namespace, subscriptionName)],
   );
-  if (subscriptionName === null) return null;
-  const item = (edit: UpdatesEdit, text: string) => (
-    <DropdownItem
-      isAriaDisabled={missing.length > 0}
-      {...(missing.length > 0 && { description: neededText(missing, t) })}
-      onClick={goTo(routes.operatorUpdates(namespace, name, edit))}
-    >
-      {text}
-    </DropdownItem>
-  );
+  // Each opens a dialog or form of the Operator's page.
+  const setting = (edit: UpdatesEdit, text: string) =>
+    subscriptionName !== null && {
+      text,
+      to: routes.operatorUpdates(namespace, name, edit),
+      why: neededText(missing, t),
+    };
   return (
-    <>
-      {version !== null &&
-        item(
-          'pause',
-          approval === 'Manual'
-            ? t('Resume updates')
-            : t('Pause updates at {{version}}', { version }),
-        )}
-      {item('channel', t('Edit update channel'))}
-      {item('approval', t('Edit update approval'))}
-    </>
+    <MenuItems
+      actions={[
+        update !== null && {
+          text: t('Review update to {{version}}', { version: update.version }),
+          to: update.to,
+        },
+        version !== null &&
+          setting(
+            'pause',
+            approval === 'Manual'
+              ? t('Resume updates')
+              : t('Pause updates at {{version}}', { version }),
+          ),
+        setting('channel', t('Edit update channel')),
+        setting('approval', t('Edit update approval')),
+        packageKey !== null && {
+          text: t('View in catalog'),
+          to: routes.package(namespace, packageKey),
+        },
+        {
+          text: t('Uninstall Operator'),
+          why: noUninstallText(canUninstall(operator), namespace, t),
+          onSelect: () => {
+            onUninstall(operator);
+          },
+        },
+      ]}
+    />
   );
 }
-
-type SettingsProps = {
-  readonly operator: InstalledOperator;
-  readonly goTo: (path: string) => () => void;
-};
 
 /** The name as a link to the Operator's page. For a copied CSV it also names the original. */
 function NameCell({ operator }: NameCellProps) {

@@ -1,29 +1,23 @@
-import { DropdownItem, DropdownList } from '@patternfly/react-core';
-import { EllipsisVIcon } from '@patternfly/react-icons';
-import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
-import type { Permission } from '~/kube/failure';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import { neededText } from '~/ui/permissionText';
 import { toChange, toCreate } from '~/operands/rules/instancePermissions';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
-/** The actions for one instance in a list. */
-export function InstanceActions({ row, onDelete }: Props) {
-  const t = useT();
+/**
+ * The actions for one instance.
+ * @param isKebab in a row: an icon button
+ */
+export function InstanceActions({
+  isKebab = false,
+  ...props
+}: Props & { readonly isKebab?: boolean }) {
   return (
-    <ActionsDropdown
-      position="right"
-      toggle={{
-        variant: 'plain',
-        'aria-label': t('Actions for {{name}}', { name: row.name }),
-        icon: <EllipsisVIcon />,
-      }}
-    >
-      <InstanceItems row={row} onDelete={onDelete} />
-    </ActionsDropdown>
+    <ActionsMenu of={isKebab ? props.row.name : undefined}>
+      <Items {...props} />
+    </ActionsMenu>
   );
 }
 
@@ -32,47 +26,26 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The same as items of an existing menu. */
-export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props) {
+function Items({ row: { api, namespace, name }, onDelete }: Props) {
   const t = useT();
-  const navigate = useNavigate();
   const model = api.served?.model ?? { group: api.group, plural: api.plural };
   const cannotEdit = useMissingPermissions([toChange('patch', model, { namespace, name })]);
   const cannotCreate = useMissingPermissions([toCreate(model, namespace)]);
   const cannotDelete = useMissingPermissions([toChange('delete', model, { namespace, name })]);
-  const unavailable = (missing: readonly Permission[]) => ({
-    isAriaDisabled: missing.length > 0,
-    ...(missing.length > 0 && { description: neededText(missing, t) }),
-  });
+  const instance = { api: api.name, namespace, name };
+  const whyNotEdit = neededText(cannotEdit, t);
   return (
-    <DropdownList>
-      <DropdownItem
-        {...unavailable(cannotEdit)}
-        onClick={() => {
-          void navigate(routes.editInstance({ api: api.name, namespace, name }));
-        }}
-      >
-        {t('Edit')}
-      </DropdownItem>
-      <DropdownItem
-        {...unavailable(cannotEdit)}
-        onClick={() => {
-          void navigate(routes.editInstance({ api: api.name, namespace, name }, 'yaml'));
-        }}
-      >
-        {t('Edit YAML')}
-      </DropdownItem>
-      <DropdownItem
-        {...unavailable(cannotCreate)}
-        onClick={() => {
-          void navigate(routes.newInstance(namespace, api.name, { copy: name }));
-        }}
-      >
-        {t('Duplicate')}
-      </DropdownItem>
-      <DropdownItem {...unavailable(cannotDelete)} isDanger onClick={onDelete}>
-        {t('Delete')}
-      </DropdownItem>
-    </DropdownList>
+    <MenuItems
+      actions={[
+        { text: t('Edit'), to: routes.editInstance(instance), why: whyNotEdit },
+        { text: t('Edit YAML'), to: routes.editInstance(instance, 'yaml'), why: whyNotEdit },
+        {
+          text: t('Duplicate'),
+          to: routes.newInstance(namespace, api.name, { copy: name }),
+          why: neededText(cannotCreate, t),
+        },
+        { text: t('Delete'), isDanger: true, why: neededText(cannotDelete, t), onSelect: onDelete },
+      ]}
+    />
   );
 }

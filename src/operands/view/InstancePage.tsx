@@ -12,7 +12,6 @@ import { useT, type Translate } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { provideQueries } from '~/kube/provideQueries';
 import { type NamespaceScope, routes } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { DetailHead } from '~/ui/DetailHead';
 import { DetailPage } from '~/ui/DetailPage';
 import { LinkButton } from '~/ui/LinkButton';
@@ -36,7 +35,7 @@ import {
   type InstanceTab,
   type InstanceTabProps,
 } from './instanceTab';
-import { InstanceItems } from './InstanceActions';
+import { InstanceActions } from './InstanceActions';
 import { InstanceHealthLabel } from './InstanceHealthLabel';
 import './instances.css';
 
@@ -174,14 +173,12 @@ function Head({ api, namespace, object }: HeadProps) {
           </div>
         }
         actions={
-          <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
-            <InstanceItems
-              row={{ api, namespace, name }}
-              onDelete={() => {
-                setDeleting(true);
-              }}
-            />
-          </ActionsDropdown>
+          <InstanceActions
+            row={{ api, namespace, name }}
+            onDelete={() => {
+              setDeleting(true);
+            }}
+          />
         }
       />
       {isDeleting && (

@@ -1,5 +1,4 @@
-import { Label, Title, Divider, DropdownItem, DropdownList } from '@patternfly/react-core';
-import { useNavigate } from 'react-router';
+import { Label, Title } from '@patternfly/react-core';
 import { DetailHead } from '~/ui/DetailHead';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
@@ -11,7 +10,7 @@ import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { LinkButton } from '~/ui/LinkButton';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { ActionsMenu, type MenuAction, MenuItems } from '~/ui/ActionsMenu';
 import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
@@ -80,7 +79,9 @@ function HeaderActions({ details }: OperatorTabProps) {
           {decision.text}
         </LinkButton>
       )}
-      <ActionsMenu details={details} />
+      <ActionsMenu>
+        <MenuItems actions={actionsOf(details.operator, t)} />
+      </ActionsMenu>
       {query.get('edit') === 'reinstall' && (
         <ReinstallDialog
           details={details}
@@ -109,99 +110,45 @@ function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
   return { to: routes.plan(plan.namespace, plan.name), text: t('Review update') };
 }
 
-/** All actions for the Operator. */
-function ActionsMenu({ details: { operator } }: OperatorTabProps) {
-  const t = useT();
-  const navigate = useNavigate();
-  const actions = actionsOf(operator, t);
-  return (
-    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
-      <DropdownList>
-        {actions.map(({ text, to, group, why }, index) => [
-          index > 0 && actions[index - 1]?.group !== group && (
-            <Divider key={`before ${text}`} component="li" />
-          ),
-          <DropdownItem
-            key={text}
-            isAriaDisabled={why !== null}
-            {...(why !== null && { description: why })}
-            onClick={() => {
-              void navigate(to);
-            }}
-          >
-            {text}
-          </DropdownItem>,
-        ])}
-      </DropdownList>
-    </ActionsDropdown>
-  );
-}
-
-type Action = {
-  readonly text: string;
-  readonly to: string;
-  readonly group: 'here' | 'console' | 'removal';
-  /** The reason why it is disabled; `null`: enabled. */
-  readonly why: string | null;
-};
-
-function actionsOf(operator: InstalledOperator, t: Translate): readonly Action[] {
-  const { namespace, name, update, subscriptionName } = operator;
+/** All actions for the Operator: here, in the console, and its removal. */
+function actionsOf(operator: InstalledOperator, t: Translate): readonly (MenuAction | false)[] {
+  const { namespace, name, update, subscriptionName, csvNames } = operator;
+  const [csv] = csvNames;
   const packageKey = packageOf(operator);
-  return [
-    ...(update === null
-      ? []
-      : [action(t('Review update'), routes.plan(namespace, update.planName))]),
-    ...(subscriptionName === null
-      ? []
-      : [action(t('Edit settings'), routes.operator(namespace, name, 'updates'))]),
-    ...(packageKey === null
-      ? []
-      : [action(t('View in catalog'), routes.package(namespace, packageKey))]),
-    ...consolePages(operator, t),
-    ...(subscriptionName === null || packageKey === null
-      ? []
-      : [
-          {
-            ...action(
-              t('Reinstall an earlier version'),
-              `${routes.operator(namespace, name)}?edit=reinstall`,
-              'removal',
-            ),
-            why: noUninstallText(canUninstall(operator), namespace, t),
-          },
-        ]),
-    uninstall(operator, t),
-  ];
-}
-
-function action(text: string, to: string, group: Action['group'] = 'here'): Action {
-  return { text, to, group, why: null };
-}
-
-function consolePages(
-  { namespace, subscriptionName, csvNames: [csv] }: InstalledOperator,
-  t: Translate,
-): readonly Action[] {
-  return [
-    ...(subscriptionName === null
-      ? []
-      : [
-          action(
-            t('View Subscription'),
-            routes.subscription(namespace, subscriptionName),
-            'console',
-          ),
-        ]),
-    ...(csv === undefined ? [] : [action(t('View CSV'), routes.csv(namespace, csv), 'console')]),
-  ];
-}
-
-function uninstall(operator: InstalledOperator, t: Translate): Action {
-  const { namespace, name } = operator;
   const here = routes.operator(namespace, name);
-  return {
-    ...action(t('Uninstall Operator'), routes.uninstall(namespace, name, here), 'removal'),
-    why: noUninstallText(canUninstall(operator), namespace, t),
-  };
+  const why = noUninstallText(canUninstall(operator), namespace, t);
+  const canReinstall = subscriptionName !== null && packageKey !== null;
+  return [
+    update !== null && { text: t('Review update'), to: routes.plan(namespace, update.planName) },
+    subscriptionName !== null && {
+      text: t('Edit settings'),
+      to: routes.operator(namespace, name, 'updates'),
+    },
+    packageKey !== null && {
+      text: t('View in catalog'),
+      to: routes.package(namespace, packageKey),
+    },
+    subscriptionName !== null && {
+      text: t('View Subscription'),
+      to: routes.subscription(namespace, subscriptionName),
+      isApart: true,
+    },
+    csv !== undefined && {
+      text: t('View CSV'),
+      to: routes.csv(namespace, csv),
+      isApart: subscriptionName === null,
+    },
+    canReinstall && {
+      text: t('Reinstall an earlier version'),
+      to: `${here}?edit=reinstall`,
+      why,
+      isApart: true,
+    },
+    {
+      text: t('Uninstall Operator'),
+      to: routes.uninstall(namespace, name, here),
+      why,
+      isApart: !canReinstall,
+    },
+  ];
 }

@@ -7,9 +7,6 @@ import {
   List,
   ListComponent,
   ListItem,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
   Skeleton,
   Stack,
   StackItem,
@@ -27,7 +24,6 @@ import { InfoDialog } from '~/ui/InfoDialog';
 import { FormFields } from '~/ui/form/FormFields';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
-import { Modal } from '~/ui/Modal';
 
 /**
  * Selects an earlier version, and leads to the uninstall dialog and then to the form that installs it. CRDs and
@@ -58,69 +54,73 @@ export function ReinstallDialog({ details, onClose }: Props) {
     t('The install form opens with version {{version}} and manual approval.', target),
   ];
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader labelId={TITLE} title={title} />
-      <ModalBody>
-        <Stack hasGutter>
+    <InfoDialog
+      title={title}
+      footer={
+        <>
+          <LinkButton
+            variant="primary"
+            to={routes.uninstallThen(
+              operator.namespace,
+              operator.name,
+              installPage(details, target),
+            )}
+          >
+            {t('Continue to uninstall')}
+          </LinkButton>
+          <Button variant="link" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Stack hasGutter>
+        <StackItem>
+          <FormFields>
+            <FormGroup fieldId="reinstall-version" label={t('Version')}>
+              <FormSelect
+                id="reinstall-version"
+                value={target.version}
+                onChange={(_, version) => {
+                  setChosen(version);
+                }}
+              >
+                {versions.map(({ version }) => (
+                  <FormSelectOption key={version} value={version} label={version} />
+                ))}
+              </FormSelect>
+            </FormGroup>
+          </FormFields>
+        </StackItem>
+        {key !== null && (
           <StackItem>
-            <FormFields>
-              <FormGroup fieldId="reinstall-version" label={t('Version')}>
-                <FormSelect
-                  id="reinstall-version"
-                  value={target.version}
-                  onChange={(_, version) => {
-                    setChosen(version);
-                  }}
-                >
-                  {versions.map(({ version }) => (
-                    <FormSelectOption key={version} value={version} label={version} />
-                  ))}
-                </FormSelect>
-              </FormGroup>
-            </FormFields>
+            <LazyPart skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}>
+              <EarlierDefinitions
+                namespace={operator.namespace}
+                packageKey={key}
+                csvName={target.csvName}
+                version={target.version}
+              />
+            </LazyPart>
           </StackItem>
-          {key !== null && (
-            <StackItem>
-              <LazyPart skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}>
-                <EarlierDefinitions
-                  namespace={operator.namespace}
-                  packageKey={key}
-                  csvName={target.csvName}
-                  version={target.version}
-                />
-              </LazyPart>
-            </StackItem>
-          )}
-          <StackItem>
-            <List component={ListComponent.ol}>
-              {steps.map((step) => (
-                <ListItem key={step}>{step}</ListItem>
-              ))}
-            </List>
-          </StackItem>
-          <StackItem>
-            <Content component="p">{t('Earlier versions might not support current data.')}</Content>
-          </StackItem>
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        <LinkButton
-          variant="primary"
-          to={routes.uninstallThen(operator.namespace, operator.name, installPage(details, target))}
-        >
-          {t('Continue to uninstall')}
-        </LinkButton>
-        <Button variant="link" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+        )}
+        <StackItem>
+          <List component={ListComponent.ol}>
+            {steps.map((step) => (
+              <ListItem key={step}>{step}</ListItem>
+            ))}
+          </List>
+        </StackItem>
+        <StackItem>
+          <Content component="p">{t('Earlier versions might not support current data.')}</Content>
+        </StackItem>
+      </Stack>
+    </InfoDialog>
   );
 }
 
 type Props = OperatorTabProps & { readonly onClose: () => void };
-
-const TITLE = 'operator-hub-reinstall';
 
 const EarlierDefinitions = lazy(async () => ({
   default: (await import('~/updates/view/stored/EarlierDefinitions')).EarlierDefinitions,

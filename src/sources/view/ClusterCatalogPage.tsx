@@ -27,6 +27,7 @@ import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DetailHead } from '~/ui/DetailHead';
 import { DetailPage } from '~/ui/DetailPage';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { LinkButton } from '~/ui/LinkButton';
@@ -68,30 +69,32 @@ function ClusterCatalogPage() {
         if (chosen !== null) void navigate(routes.sources(chosen));
       }}
     >
-      <PendingTitle of={catalog} title={name} />
-      <LoadableView
-        of={catalog}
-        what={t('ClusterCatalog')}
-        skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-      >
-        {(details) =>
-          details === 'not-served' ? (
-            <Missing title={t('OLM v1 is not available on this cluster')} />
-          ) : details !== null ? (
-            <Found
-              details={details}
-              tab={TABS.find((one) => one === tab) ?? 'details'}
-              onDelete={() => {
-                setDeleted(name);
-              }}
-            />
-          ) : deleted === name ? (
-            <Navigate to={routes.sources(null)} replace />
-          ) : (
-            <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
-          )
-        }
-      </LoadableView>
+      <DialogProvider>
+        <PendingTitle of={catalog} title={name} />
+        <LoadableView
+          of={catalog}
+          what={t('ClusterCatalog')}
+          skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+        >
+          {(details) =>
+            details === 'not-served' ? (
+              <Missing title={t('OLM v1 is not available on this cluster')} />
+            ) : details !== null ? (
+              <Found
+                details={details}
+                tab={TABS.find((one) => one === tab) ?? 'details'}
+                onDelete={() => {
+                  setDeleted(name);
+                }}
+              />
+            ) : deleted === name ? (
+              <Navigate to={routes.sources(null)} replace />
+            ) : (
+              <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
+            )
+          }
+        </LoadableView>
+      </DialogProvider>
     </DetailPage>
   );
 }

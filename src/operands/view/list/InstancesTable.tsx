@@ -92,6 +92,7 @@ const Row = memo(function Row({ isSelected, onSelect, onDelete, ...how }: RowsPr
       name={<NameCell row={row} isNarrow={isNarrow} />}
       actions={
         <InstanceActions
+          isKebab
           row={row}
           onDelete={() => {
             onDelete(row);

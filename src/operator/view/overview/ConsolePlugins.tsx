@@ -25,6 +25,7 @@ import type { PluginChange } from '~/olm/consolePlugins';
 import { useT, type Translate } from '~/i18n';
 import type { CsvProps } from '~/operator/view/overview/csvProps';
 import type { ActionTitles } from '~/ui/calls/action';
+import { useOpenDialog } from '~/ui/DialogProvider';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 
 /** The console plugins of the Operator, whether they are enabled, and an action to change that. */
@@ -51,7 +52,7 @@ export function ConsolePlugins({ csv }: CsvProps) {
 
 function Plugins({ plugins, config }: OperatorPlugins) {
   const t = useT();
-  const [change, setChange] = useState<PluginChange | null>(null);
+  const open = useOpenDialog();
   const [changed, setChanged] = useState<PluginChange['kind'] | null>(null);
   return (
     <Stack hasGutter>
@@ -76,7 +77,9 @@ function Plugins({ plugins, config }: OperatorPlugins) {
                       isEnabled ? t('Disable {{name}}', { name }) : t('Enable {{name}}', { name })
                     }
                     onClick={() => {
-                      setChange({ kind: isEnabled ? 'disable' : 'enable', names: [name] });
+                      const kind = isEnabled ? ('disable' as const) : ('enable' as const);
+                      const props = { config, change: { kind, names: [name] }, onDone: setChanged };
+                      open((onClose) => <PluginChangeDialog {...props} onClose={onClose} />);
                     }}
                   >
                     {isEnabled ? t('Disable') : t('Enable')}
@@ -101,16 +104,6 @@ function Plugins({ plugins, config }: OperatorPlugins) {
               : t('The plugin remains loaded until you reload the console.')}
           </ReloadHint>
         </StackItem>
-      )}
-      {change !== null && (
-        <PluginChangeDialog
-          config={config}
-          change={change}
-          onDone={setChanged}
-          onClose={() => {
-            setChange(null);
-          }}
-        />
       )}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { Permission } from '~/kube/failure';
+import { jobModel } from '~/kube/models/job';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { sendResubscription } from '~/operator/read/resubscribe';
 import {
@@ -72,7 +73,10 @@ export function unknownJobAction(
       'You do not have permission to view jobs in {{namespace}}, or OLM deleted the failed job and retries automatically.',
       { namespace },
     ),
-    neededText(missing, t),
+    neededText(
+      missing.filter(({ resource }) => resource === jobModel.plural),
+      t,
+    ),
     t('To retry immediately, re-create the Subscription.'),
     action.text ?? [],
   ];

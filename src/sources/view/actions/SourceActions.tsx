@@ -1,7 +1,4 @@
-import { Divider, DropdownItem, DropdownList } from '@patternfly/react-core';
-import { EllipsisVIcon } from '@patternfly/react-icons';
-import { useNavigate } from 'react-router';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { ActionsMenu, type MenuAction, MenuItems } from '~/ui/ActionsMenu';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import {
@@ -14,96 +11,64 @@ import { routes } from '~/routes';
 import { useOpenSourceDialog } from './sourceDialogs';
 
 /**
- * All actions for a catalog, within a DialogProvider. Unavailable ones show the reason.
+ * All actions for a catalog, within a DialogProvider.
  * @param isKebab in a row: an icon button
  */
 export function SourceActions({ item, isKebab = false }: Props) {
   const t = useT();
-  return isKebab ? (
-    <ActionsDropdown
-      position="right"
-      toggle={{
-        variant: 'plain',
-        'aria-label': t('Actions for {{name}}', { name: item.displayName }),
-        icon: <EllipsisVIcon />,
-      }}
-    >
-      <Entries item={item} />
-    </ActionsDropdown>
-  ) : (
-    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
-      <Entries item={item} />
-    </ActionsDropdown>
+  const scope = useNamespaceScope();
+  const open = useOpenSourceDialog();
+  return (
+    <ActionsMenu of={isKebab ? item.displayName : undefined}>
+      <MenuItems
+        actions={sourceActions(item).map(({ action, unavailable }) => ({
+          ...ACTIONS[action]({ item, scope, open }, t),
+          why: unavailable === null ? null : unavailableText(unavailable, t),
+        }))}
+      />
+    </ActionsMenu>
   );
 }
 
 type Props = { readonly item: CatalogSourceItem; readonly isKebab?: boolean };
 
-function Entries({ item }: Pick<Props, 'item'>) {
-  const t = useT();
-  const start = useStart(item);
-  return (
-    <DropdownList>
-      {sourceActions(item).map(({ action, unavailable: unavailable }) => [
-        REMOVALS.includes(action) && <Divider key={`before ${action}`} component="li" />,
-        <DropdownItem
-          key={action}
-          isAriaDisabled={unavailable !== null}
-          isDanger={action === 'delete'}
-          {...(unavailable !== null && { description: unavailableText(unavailable, t) })}
-          onClick={() => {
-            if (unavailable === null) start(action);
-          }}
-        >
-          {actionText(action, t)}
-        </DropdownItem>,
-      ])}
-    </DropdownList>
-  );
-}
+type From = {
+  readonly item: CatalogSourceItem;
+  readonly scope: string | null;
+  readonly open: ReturnType<typeof useOpenSourceDialog>;
+};
 
-const REMOVALS: readonly SourceActionEntry['action'][] = ['switch-off', 'delete'];
+const ACTIONS: Readonly<
+  Record<SourceActionEntry['action'], (from: From, t: Translate) => MenuAction>
+> = {
+  edit: ({ item }, t) => ({ text: t('Edit'), to: routes.editSource(item.namespace, item.name) }),
+  copy: ({ item: { namespace, name }, scope }, t) => ({
+    text: t('Duplicate'),
+    to: routes.newSource(scope, { namespace, name }),
+  }),
+  refresh: ({ item, open }, t) => ({
+    text: t('Restart'),
+    onSelect: () => {
+      open('refresh', item);
+    },
+  }),
+  'switch-on': ({ item, open }, t) => ({
+    text: t('Enable'),
+    onSelect: () => {
+      open('switch-on', item);
+    },
+  }),
+  'switch-off': (from, t) => ({ ...takeAway(from), text: t('Disable') }),
+  delete: (from, t) => ({ ...takeAway(from), text: t('Delete'), isDanger: true }),
+};
 
-function useStart(item: CatalogSourceItem): (action: SourceActionEntry['action']) => void {
-  const navigate = useNavigate();
-  const scope = useNamespaceScope();
-  const open = useOpenSourceDialog();
-  const { namespace, name } = item;
-  return (action) => {
-    switch (action) {
-      case 'edit':
-        void navigate(routes.editSource(namespace, name));
-        return;
-      case 'copy':
-        void navigate(routes.newSource(scope, { namespace, name }));
-        return;
-      case 'refresh':
-      case 'switch-on':
-        open(action, item);
-        return;
-      case 'switch-off':
-      case 'delete':
-        open('take-away', item);
-        return;
-    }
+function takeAway({ item, open }: From) {
+  return {
+    isApart: true,
+    onSelect: () => {
+      open('take-away', item);
+    },
   };
-}
-
-function actionText(action: SourceActionEntry['action'], t: Translate): string {
-  switch (action) {
-    case 'edit':
-      return t('Edit');
-    case 'copy':
-      return t('Duplicate');
-    case 'refresh':
-      return t('Restart');
-    case 'switch-on':
-      return t('Enable');
-    case 'switch-off':
-      return t('Disable');
-    case 'delete':
-      return t('Delete');
-  }
 }
 
 /** The reason why an action is unavailable. */

@@ -6,6 +6,7 @@ import { catalogFacts } from '~/sources/rules/clusterCatalogRow';
 import { answering } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { ClusterCatalogActions } from './ClusterCatalogActions';
 
 const BLOCKED =
@@ -24,7 +25,13 @@ it('tells what the deletion of a broken catalog means for each of its users', as
   const packages = new Set(['running', 'never-ran', 'blocked']);
   const facts = catalogFacts(aClusterCatalog('lost', 'False'), extensions, packages);
   expect(facts.users).toEqual(['blocked', 'never-ran', 'running']);
-  renderAt('/', <ClusterCatalogActions name="lost" uid={null} facts={facts} />, ['/']);
+  renderAt(
+    '/',
+    <DialogProvider>
+      <ClusterCatalogActions name="lost" uid={null} facts={facts} />
+    </DialogProvider>,
+    ['/'],
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));

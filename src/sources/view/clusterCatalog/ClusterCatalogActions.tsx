@@ -1,81 +1,47 @@
-import { useState } from 'react';
-import { DropdownItem, DropdownList } from '@patternfly/react-core';
-import { EllipsisVIcon } from '@patternfly/react-icons';
-import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
-import { availabilityAction, deletionAction } from './catalogActions';
+import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import type { Action } from '~/ui/calls/action';
+import { useOpenDialog } from '~/ui/DialogProvider';
+import { availabilityAction, deletionAction } from './catalogActions';
 import { CallsDialog } from './CallsDialog';
 
 /** The actions of a ClusterCatalog. OpenShift reverts changes of default catalogs except their availability. */
 export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDelete }: Props) {
   const t = useT();
-  const navigate = useNavigate();
-  const [action, setAction] = useState<Action | null>(null);
+  const openDialog = useOpenDialog();
   const { running, stopped } = facts;
-  const unavailable = facts.isDefault
-    ? { isAriaDisabled: true, description: t('OpenShift reverts changes to default catalogs.') }
-    : {};
-  const toggle = isKebab
-    ? {
-        variant: 'plain' as const,
-        'aria-label': t('Actions for {{name}}', { name }),
-        icon: <EllipsisVIcon />,
-      }
-    : { children: t('Actions') };
+  const why = facts.isDefault ? t('OpenShift reverts changes to default catalogs.') : null;
+  const mode = facts.state === 'disabled' ? 'Available' : 'Unavailable';
+  const open = (action: Action) => {
+    openDialog((onClose) => <CallsDialog action={action} onClose={onClose} />);
+  };
   return (
-    <>
-      <ActionsDropdown position={isKebab ? 'right' : 'end'} toggle={toggle}>
-        <DropdownList>
-          <DropdownItem
-            {...unavailable}
-            onClick={() => {
-              if (!facts.isDefault) void navigate(routes.editSource(OF_CLUSTER, name));
-            }}
-          >
-            {t('Edit')}
-          </DropdownItem>
-          <DropdownItem
-            onClick={() => {
-              void navigate(routes.newClusterCatalog(name));
-            }}
-          >
-            {t('Duplicate')}
-          </DropdownItem>
-          <DropdownItem
-            onClick={() => {
-              const mode = facts.state === 'disabled' ? 'Available' : 'Unavailable';
-              setAction(availabilityAction({ name, running, stopped }, mode, t));
-            }}
-          >
-            {facts.state === 'disabled' ? t('Enable') : t('Disable')}
-          </DropdownItem>
-          <DropdownItem
-            isDanger
-            {...unavailable}
-            onClick={() => {
-              if (facts.isDefault) return;
-              setAction(deletionAction({ name, running, stopped }, uid, t));
+    <ActionsMenu of={isKebab ? name : undefined}>
+      <MenuItems
+        actions={[
+          { text: t('Edit'), to: routes.editSource(OF_CLUSTER, name), why },
+          { text: t('Duplicate'), to: routes.newClusterCatalog(name) },
+          {
+            text: mode === 'Available' ? t('Enable') : t('Disable'),
+            onSelect: () => {
+              open(availabilityAction({ name, running, stopped }, mode, t));
+            },
+          },
+          {
+            text: t('Delete'),
+            isDanger: true,
+            why,
+            onSelect: () => {
+              open(deletionAction({ name, running, stopped }, uid, t));
               onDelete?.();
-            }}
-          >
-            {t('Delete')}
-          </DropdownItem>
-        </DropdownList>
-      </ActionsDropdown>
-      {action !== null && (
-        <CallsDialog
-          action={action}
-          onClose={() => {
-            setAction(null);
-          }}
-        />
-      )}
-    </>
+            },
+          },
+        ]}
+      />
+    </ActionsMenu>
   );
 }
 
