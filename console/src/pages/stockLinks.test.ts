@@ -15,6 +15,17 @@ it.each([
   ],
   [SUBSCRIBE, '/operator-hub-catalog/all-namespaces/market~tools~quill/install'],
   ['/catalog/ns/team-a?catalogType=operator&keyword=ink', '/operator-hub-catalog/ns/team-a?q=ink'],
+  [
+    '/catalog/ns/team-a?keyword=ink&selectedId=ink-pot-community-operators-openshift-marketplace&channel=beta&version=1.0.0',
+    '/operator-hub-catalog/ns/team-a?q=ink&details=openshift-marketplace%2Fcommunity-operators%2Fink-pot&channel=beta&version=1.0.0',
+  ],
+  [
+    '/operatorhub?details-item=ink-operatorhubio-catalog-olm',
+    '/operator-hub-catalog/all-namespaces?details=olm%2Foperatorhubio-catalog%2Fink',
+  ],
+  // Package, catalog and namespace of other catalogs cannot be told apart.
+  ['/operatorhub?details-item=ink-own-catalog-team-a', '/operator-hub-catalog/all-namespaces'],
+  ['/catalog?selectedId=other&channel=beta', '/operator-hub-catalog/all-namespaces'],
   ['/catalog/all-namespaces', '/operator-hub-catalog/all-namespaces'],
   [`/k8s/all-namespaces/${V0}ClusterServiceVersion`, '/operator-hub-installed/all-namespaces'],
   [

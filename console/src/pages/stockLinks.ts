@@ -16,8 +16,17 @@ const LINKS: readonly (readonly [RegExp, (found: Found) => string])[] = [
   [
     new RegExp(`^/(?:operatorhub|catalog)${SCOPE}(?:/.*)?$`),
     ({ groups: [scope = ALL], query }) => {
-      const keyword = query.get('keyword');
-      const text = keyword === null ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`;
+      const details = detailsIn(query);
+      const wanted = {
+        q: query.get('keyword'),
+        details,
+        channel: details && query.get('channel'),
+        version: details && query.get('version'),
+      };
+      const some = Object.entries(wanted).flatMap(([key, value]) =>
+        value === null ? [] : [[key, value]],
+      );
+      const text = some.length === 0 ? '' : `?${new URLSearchParams(some).toString()}`;
       return `${CATALOG}/${scope}${text}`;
     },
   ],
@@ -73,6 +82,29 @@ function listOf(kind: string): RegExp {
 function pageOf(kind: string): RegExp {
   return new RegExp(`^/k8s/(ns/[^/]+)/operators\\.coreos\\.com~v1alpha1~${kind}/([^/]+)$`);
 }
+
+/**
+ * The package whose details are open: `<package>-<catalog>-<namespace>`, which only known catalogs take apart
+ * (useOperatorCatalogItems.tsx of openshift/console, da1f132490; older links have `details-item`).
+ */
+function detailsIn(query: URLSearchParams): string | null {
+  const id = query.get('selectedId') ?? query.get('details-item') ?? '';
+  for (const [catalog, namespace] of USUAL_CATALOGS) {
+    const end = `-${catalog}-${namespace}`;
+    if (id.length > end.length && id.endsWith(end)) {
+      return `${namespace}/${catalog}/${id.slice(0, -end.length)}`;
+    }
+  }
+  return null;
+}
+
+const USUAL_CATALOGS = [
+  ['redhat-operators', 'openshift-marketplace'],
+  ['certified-operators', 'openshift-marketplace'],
+  ['community-operators', 'openshift-marketplace'],
+  ['redhat-marketplace', 'openshift-marketplace'],
+  ['operatorhubio-catalog', 'olm'],
+] as const;
 
 function kept(query: URLSearchParams, keys: readonly string[]): string {
   const some = keys.flatMap((key) => {
