@@ -49,6 +49,14 @@ export function clashesOf(
     });
 }
 
+/** The namespaces and kinds of several clashes, for one finding. */
+export function joinedClashes(clashes: readonly ApiClash[]) {
+  return {
+    namespaces: [...new Set(clashes.map(({ namespace }) => namespace))],
+    kinds: [...new Set(clashes.flatMap(({ kinds }) => kinds))],
+  };
+}
+
 function isReserving({ metadata, spec }: OperatorGroup, own: string): boolean {
   return metadata.namespace === own && recordIn(spec)['staticProvidedAPIs'] === true;
 }

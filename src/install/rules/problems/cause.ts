@@ -105,8 +105,11 @@ export type OtherInstall = {
 export type DependencyCause = { readonly own: string } & (
   | Is<'dependency-missing', Prediction['missing'][number] & { hasOthers: boolean }>
   | Is<'dependency-mode', { packageName: string; mode: InstallModeType }>
-  /** Operators of another namespace provide the same APIs to some of the same namespaces. */
-  | Is<'dependency-clash', { packageName: string; namespace: string; kinds: readonly string[] }>
+  /** Operators of other namespaces provide the same APIs to some of the same namespaces. */
+  | Is<
+      'dependency-clash',
+      { packageName: string; namespaces: readonly string[]; kinds: readonly string[] }
+    >
 );
 
 export type ApprovalCause =

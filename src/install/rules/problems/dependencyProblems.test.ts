@@ -49,13 +49,29 @@ describe('a dependency is predicted to fail', () => {
         severity: 'predicted',
         kind: 'dependency-clash',
         packageName: 'db',
-        namespace: 'openshift-operators',
+        namespaces: ['openshift-operators'],
         kinds: ['Database'],
         fixes: [
           {
             kind: 'choose',
             choices: { mode: 'AllNamespaces', namespace: 'openshift-operators' },
           },
+        ],
+      },
+    ]);
+  });
+
+  it('is one finding for all namespaces whose Operators provide the same API', () => {
+    const one = aServingGroup();
+    const other = { ...one, metadata: { ...one.metadata, namespace: 'team-z' } };
+    expect(problemsWith({}, {}, one, other)).toMatchObject([
+      {
+        kind: 'dependency-clash',
+        namespaces: ['openshift-operators', 'team-z'],
+        kinds: ['Database'],
+        fixes: [
+          { choices: { namespace: 'openshift-operators' } },
+          { choices: { namespace: 'team-z' } },
         ],
       },
     ]);

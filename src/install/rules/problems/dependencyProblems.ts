@@ -3,7 +3,7 @@ import type { PredictedInstall, Prediction } from '~/install/rules/predictedDepe
 import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import { groupsIn, modeOfTargets, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
-import { clashesOf } from './apiClash';
+import { clashesOf, joinedClashes } from './apiClash';
 import { type Finding, finding } from './finding';
 import { intoNamespace } from './fixes';
 
@@ -35,20 +35,22 @@ function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly F
   const mode = unsupportedMode(install, plan);
   const own = { packageName: install.key.packageName, own: form.namespace };
   if (mode !== null) return [finding('predicted', { kind: 'dependency-mode', ...own, mode })];
-  return clashesOf(install.provides, form, facts)
-    .filter(({ namespace }) => namespace !== form.namespace && !isCopied(install, namespace, plan))
-    .map((clash) =>
-      finding(
-        'predicted',
-        { kind: 'dependency-clash', ...own, ...clash },
-        {
-          object: namespaceObject(clash.namespace),
-          // OLM finds the dependency there and does not install it again.
-          fixes: intoNamespace(clash.namespace, plan),
-        },
-      ),
-    );
+  const clashes = clashesOf(install.provides, form, facts).filter(
+    ({ namespace }) => namespace !== form.namespace && !isCopied(install, namespace, plan),
+  );
+  const [first] = clashes;
+  if (first === undefined) return [];
+  const cause = { kind: 'dependency-clash', ...own, ...joinedClashes(clashes) } as const;
+  return [
+    finding('predicted', cause, {
+      object: namespaceObject(first.namespace),
+      // OLM finds the dependency there and does not install it again.
+      fixes: cause.namespaces.flatMap((one) => intoNamespace(one, plan)).slice(0, MOST_FIXES),
+    }),
+  ];
 }
+
+const MOST_FIXES = 3;
 
 /**
  * Whether the same CSV runs in the other namespace and is copied to this one. OLM then uses the copy for its plan

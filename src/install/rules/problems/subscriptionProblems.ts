@@ -1,6 +1,6 @@
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { csvVersions } from '~/olm/plans/csvVersions';
-import { type ApiClash, apiClashes } from './apiClash';
+import { type ApiClash, apiClashes, joinedClashes } from './apiClash';
 import type { OtherInstall } from './cause';
 import { type Finding, type NamedObject, choose, finding, when } from './finding';
 import { withoutClash } from './fixes';
@@ -30,10 +30,8 @@ export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {
 function clashFinding(clashes: readonly ApiClash[], plan: PlannedInstall): readonly Finding[] {
   const [first] = clashes;
   if (first === undefined) return [];
-  const namespaces = clashes.map(({ namespace }) => namespace);
-  const kinds = [...new Set(clashes.flatMap((one) => one.kinds))];
   const details = { object: namespaceObject(first.namespace), fixes: withoutClash(plan) };
-  return [finding('error', { kind: 'api-clash', namespaces, kinds }, details)];
+  return [finding('error', { kind: 'api-clash', ...joinedClashes(clashes) }, details)];
 }
 
 /** IN-039: one Subscription per package and namespace, whatever the catalog. */

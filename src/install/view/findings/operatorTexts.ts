@@ -83,12 +83,12 @@ export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, Find
   'dependency-clash': (t, cause) => ({
     title: t('{{package}} will fail because {{kinds}} are already provided in {{namespace}}', {
       package: cause.packageName,
-      namespace: cause.namespace,
+      namespace: someOf(cause.namespaces, t),
       kinds: t.list(cause.kinds),
     }),
     detail: t(
       'OLM also installs the dependency in {{own}}, where it will fail with InterOperatorGroupOwnerConflict. Install in {{namespace}}, or select other namespaces to watch.',
-      cause,
+      { own: cause.own, namespace: cause.namespaces[0] },
     ),
   }),
 };

@@ -58,6 +58,13 @@ it.each<readonly [Cause, string]>([
     { kind: 'crds-of-extension', extension: 'quill', crds: ['pens.example.com'] },
     'ClusterExtension quill',
   ],
+  [
+    {
+      ...{ kind: 'dependency-clash', own: 'a', packageName: 'db', kinds: ['Pen'] },
+      namespaces: ['b', 'c', 'd', 'e'],
+    },
+    'db will fail because Pen are already provided in b, c, d, 1 more OLM also installs the dependency in a, where it will fail with InterOperatorGroupOwnerConflict. Install in b,',
+  ],
   [{ kind: 'crds-left', crds: ['pens.example.com'] }, ': pens.example.com'],
   [{ kind: 'catalog-down', catalog: 'c', message: 'refused' }, 'is available. refused'],
   [
