@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INSTALLED } from '~/installed/rules/installedList';
 import { DEFAULT_COLUMNS } from '~/installed/rules/listColumns';
 import { COLUMNS, installedColumnsWithin } from './columns';
 
@@ -12,6 +13,11 @@ describe('columns of the list', () => {
   ])('are %s within %s rem', (_what, width, expected) => {
     const columns = installedColumnsWithin(width, DEFAULT_COLUMNS);
     expect(columns.map(({ id }) => id).join(' ')).toBe(expected);
+  });
+
+  it('sort by each order of the list, besides the name', () => {
+    const sorts = Object.values(COLUMNS).flatMap(({ sort }) => sort ?? []);
+    expect(['name', ...sorts].toSorted()).toEqual(Object.keys(INSTALLED.orders).toSorted());
   });
 
   it('show APIs instead of the age if selected', () => {

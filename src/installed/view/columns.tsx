@@ -2,7 +2,7 @@ import { Button, List, ListItem, Popover } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { managementOf } from '~/installed/rules/installedList';
+import { type INSTALLED, managementOf } from '~/installed/rules/installedList';
 import { LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
 import { type Column, columnsWithin } from '~/ui/lists/ListTable';
 import { useT } from '~/i18n';
@@ -20,7 +20,7 @@ import type { Support } from '~/olm/lifecycle/versionSupport';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { routes } from '~/routes';
 
-type InstalledColumn = Column<InstalledOperator> & {
+type InstalledColumn = Column<InstalledOperator, keyof (typeof INSTALLED)['orders']> & {
   readonly width: number;
   /** Columns with lower numbers remain longest on narrow screens. */
   readonly rank: number;

@@ -10,13 +10,13 @@ import type { ListUrl } from './useList';
 import './list.css';
 
 /** A column other than the name, which is always displayed. */
-export type Column<T> = {
+export type Column<T, Order extends string = string> = {
   readonly id: string;
   readonly title: (t: Translate) => string;
   /** rem, or a share of the table. The name takes the rest. */
   readonly width: number | `${number}%`;
-  /** The name of its order in the URL. */
-  readonly sort?: string;
+  /** Its order among those of the list, also in the URL. */
+  readonly sort?: Order;
   readonly isNumber?: true;
   /** `now` in milliseconds since 1970. */
   readonly Cell: ComponentType<{ readonly row: T; readonly now: number }>;

@@ -12,6 +12,7 @@ import { Mono } from '~/ui/Mono';
 import { shortImageName } from '~/olm/catalogSources/imageReference';
 import { shortDuration } from '~/olm/catalogSources/goDuration';
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
+import type { SOURCES } from '~/sources/rules/sourceList';
 import { originText } from '~/sources/view/SourceStateLabel';
 import { ClusterCatalogActions } from '~/sources/view/clusterCatalog/ClusterCatalogActions';
 import {
@@ -23,7 +24,7 @@ import { HealthCell } from './HealthCell';
 /** In rem: the minimum width of the name, and the menu. */
 const FIXED = { name: 10, actions: 3.25 } as const;
 
-type RankedColumn = Column<SourceRow> & {
+type RankedColumn = Column<SourceRow, keyof (typeof SOURCES)['orders']> & {
   readonly width: number;
   /** Columns with lower numbers remain longer when the width decreases. */
   readonly rank: number;
