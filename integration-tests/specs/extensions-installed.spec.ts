@@ -27,6 +27,21 @@ test.describe('a cluster with OLM v1', () => {
     await expect(page.getByText('no bundles found for package "ghost-ship"').first()).toBeVisible();
   });
 
+  test('the Overview counts extensions and ClusterCatalogs', async ({ page, hub }) => {
+    await hub.open('/dashboards');
+    await expect(page.locator('[data-item-id="Operator Hub-health-item"]')).toContainText(
+      /\d failed/,
+      SOON,
+    );
+    await page.getByRole('button', { name: 'Operator Hub' }).click();
+    const rows = page.getByRole('list', { name: 'Action required' });
+    await expect(rows.locator('a[href*="/~v1/"]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-test-id="horizontal-link-Operators"]').click();
+    const down = page.getByRole('list', { name: 'Unavailable catalogs' });
+    await expect(down.locator('a[href*="/~v1/"]').first()).toBeVisible(SOON);
+  });
+
   test('a conflict of two catalogs is resolved on the extension page', async ({ page, hub }) => {
     await hub.open(`${INSTALLED}/~v1/same-priority`);
     await page.getByRole('button', { name: 'Use only neap-tide' }).click(SOON);

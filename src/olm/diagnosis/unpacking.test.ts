@@ -72,6 +72,14 @@ describe('the Job that unpacks a bundle', () => {
     expect(candidates).toHaveLength(expected === null ? 2 : 1);
   });
 
+  it('is not among others for an installed Operator whose plan OLM deleted', () => {
+    const status = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' };
+    const installed = { subscription: aSubscription({ status }), plan: null };
+    const found = (...jobs: readonly Job[]) => unpackJobs(jobs, installed, {}).candidates;
+    expect(found(aJob('a'))).toEqual([]);
+    expect(found(aJob('a'), aJob('quill'))).toEqual([aJob('quill')]);
+  });
+
   it('is found by the bundle of the plan', () => {
     const bundleLookups = [{ path: 'registry.example.com/b:1', identifier: 'quill.v1.0.0' }];
     const plan = anInstallPlan({ status: { phase: 'Planning', bundleLookups } });

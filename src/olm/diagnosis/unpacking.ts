@@ -3,6 +3,7 @@ import type { Job } from '~/kube/models/job';
 import type { Pod } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
 import { listIn, recordIn, textIn } from '~/kube/json';
+import { isInstalled } from '~/olm/installed/subscribedCsvs';
 import type { UnpackOwners } from './unpackOwners';
 
 /** The unpacking of an Operator's bundle. */
@@ -46,7 +47,8 @@ export function unpackJobs(
   const [only = null] = own;
   return {
     job: own.length === 1 ? only : null,
-    candidates: isPlanned || own.length > 0 ? own : open,
+    // OLM reports the failed unpacking of one Operator to all of the namespace, and deletes old plans.
+    candidates: isPlanned || own.length > 0 || isInstalled(subscription) ? own : open,
   };
 }
 
