@@ -1,6 +1,5 @@
-import { type ReactNode } from 'react';
-import { Button, Flex } from '@patternfly/react-core';
-import { LinkButton } from '~/ui/LinkButton';
+import { Flex } from '@patternfly/react-core';
+import { OfferButton } from '~/ui/calls/OfferButton';
 import { useOpenDialog } from './dialogs';
 import type { Remedy } from './remedies';
 
@@ -9,23 +8,15 @@ export function Remedies({ remedies }: { readonly remedies: readonly Remedy[] })
   const open = useOpenDialog();
   return (
     <Flex className="operator-hub__extension-remedies">
-      {remedies.map((remedy): ReactNode =>
-        'to' in remedy ? (
-          <LinkButton key={remedy.text} variant="link" isInline to={remedy.to}>
-            {remedy.text}
-          </LinkButton>
-        ) : (
-          <Button
-            key={remedy.text}
-            variant="secondary"
-            onClick={() => {
-              open(remedy.action);
-            }}
-          >
-            {remedy.text}
-          </Button>
-        ),
-      )}
+      {remedies.map((remedy) => (
+        <OfferButton
+          key={remedy.text}
+          {...remedy}
+          onOpen={() => {
+            if ('action' in remedy) open(remedy.action);
+          }}
+        />
+      ))}
     </Flex>
   );
 }

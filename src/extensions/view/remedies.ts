@@ -13,13 +13,11 @@ import { type Account, accountCalls, namespaceCall } from '~/extensions/rules/in
 import type { Candidate } from '~/olm/extensions/resolve';
 import type { Situation } from '~/olm/extensions/extensionStatus';
 import { availabilityAction } from '~/sources/view/clusterCatalog/catalogActions';
-import type { Action } from '~/ui/calls/action';
+import type { Action, Offer } from '~/ui/calls/action';
 import type { OwnDialog } from './dialogs';
 
 /** A remedy: a dialog with an action, or a link. */
-export type Remedy =
-  | { readonly text: string; readonly action: Action | OwnDialog }
-  | { readonly text: string; readonly to: string };
+export type Remedy = Offer<{ readonly action: Action | OwnDialog }>;
 
 /** An action in a dialog. */
 type Change = { readonly text: string; readonly action: Action };
@@ -199,6 +197,7 @@ function catalogLinks(names: readonly string[], t: Translate): readonly Remedy[]
   return names.map((name) => ({
     text: t('{{kind}} {{name}}', { kind: 'ClusterCatalog', name }),
     to: routes.source(OF_CLUSTER, name),
+    isName: true,
   }));
 }
 

@@ -1,12 +1,4 @@
-import {
-  Button,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Skeleton,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { lazy } from 'react';
 import { useT } from '~/i18n';
 import type { Failure } from '~/kube/failure';
@@ -14,7 +6,7 @@ import type { Loadable } from '~/kube/loadable';
 import { FailureText } from '~/ui/FailureAlert';
 import { imageSetConfiguration, type OfferedPackage } from '~/olm/images/imageSet';
 import { LoadableView } from '~/ui/LoadableView';
-import { Modal } from '~/ui/Modal';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { Notice } from '~/ui/Notice';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 
@@ -24,48 +16,42 @@ export function ImageSetDialog({ of, onClose }: Props) {
   const title = t('ImageSetConfiguration for oc-mirror');
   const skeleton = <Skeleton height="12rem" screenreaderText={t('Loading')} />;
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={title}
-        description={t('Mirrors the installed version and all later versions in the channel.')}
-      />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <LoadableView of={of} what={title} skeleton={skeleton}>
-          {({ packages, missing, failure }) => (
-            <Stack hasGutter>
-              {missing.length > 0 && (
-                <StackItem>
-                  <Notice
-                    variant="warning"
-                    title={t('Not included: {{names}}', { names: t.list(missing) })}
-                  >
-                    {failure === null ? (
-                      t('The catalog has no image, or does not contain the package.')
-                    ) : (
-                      <FailureText failure={failure} />
-                    )}
-                  </Notice>
-                </StackItem>
-              )}
-              {packages.length > 0 && (
-                <StackItem>
-                  <LazyPart skeleton={skeleton}>
-                    <ManifestStream
-                      name="imageset-config"
-                      manifests={[imageSetConfiguration(packages)]}
-                    />
-                  </LazyPart>
-                </StackItem>
-              )}
-            </Stack>
-          )}
-        </LoadableView>
-      </ModalBody>
-      <ModalFooter>
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </ModalFooter>
-    </Modal>
+    <InfoDialog
+      title={title}
+      description={t('Mirrors the installed version and all later versions in the channel.')}
+      onClose={onClose}
+    >
+      <LoadableView of={of} what={title} skeleton={skeleton}>
+        {({ packages, missing, failure }) => (
+          <Stack hasGutter>
+            {missing.length > 0 && (
+              <StackItem>
+                <Notice
+                  variant="warning"
+                  title={t('Not included: {{names}}', { names: t.list(missing) })}
+                >
+                  {failure === null ? (
+                    t('The catalog has no image, or does not contain the package.')
+                  ) : (
+                    <FailureText failure={failure} />
+                  )}
+                </Notice>
+              </StackItem>
+            )}
+            {packages.length > 0 && (
+              <StackItem>
+                <LazyPart skeleton={skeleton}>
+                  <ManifestStream
+                    name="imageset-config"
+                    manifests={[imageSetConfiguration(packages)]}
+                  />
+                </LazyPart>
+              </StackItem>
+            )}
+          </Stack>
+        )}
+      </LoadableView>
+    </InfoDialog>
   );
 }
 
@@ -79,8 +65,6 @@ type Props = {
   }>;
   readonly onClose: () => void;
 };
-
-const TITLE = 'operator-hub-image-set';
 
 /** Loads the YAML library. */
 const ManifestStream = lazy(async () => ({

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import {
-  Button,
   Content,
   FormGroup,
   FormSelect,
   FormSelectOption,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
@@ -17,7 +13,7 @@ import { type InstallGrant, installGrantManifests } from '~/olm/permissions/inst
 import { FormFields } from '~/ui/form/FormFields';
 import { TextField } from '~/ui/form/TextField';
 import { ManifestStream } from '~/ui/ManifestStream';
-import { Modal } from '~/ui/Modal';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { Notice } from '~/ui/Notice';
 
 /** Roles and an admission policy that allow a user or group to install packages, for a cluster administrator. */
@@ -37,82 +33,68 @@ export function GrantDialog({ catalog, servesPolicies, onClose, ...first }: Prop
     grant.subject.name !== '' && grant.packages.length > 0 && grant.namespaces.length > 0;
   const help = t('Separate names with commas.');
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader labelId={TITLE} title={t('Permissions to install Operators')} />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <Stack hasGutter>
+    <InfoDialog title={t('Permissions to install Operators')} onClose={onClose}>
+      <Stack hasGutter>
+        <StackItem>
+          <FormFields>
+            <FormGroup fieldId="grant-kind" label={t('Subject')}>
+              <FormSelect
+                id="grant-kind"
+                value={kind}
+                onChange={(_, chosen) => {
+                  setKind(chosen === 'Group' ? 'Group' : 'User');
+                }}
+              >
+                <FormSelectOption value="User" label={t('User')} />
+                <FormSelectOption value="Group" label={t('Group')} />
+              </FormSelect>
+            </FormGroup>
+            <TextField id="grant-name" label={t('Name')} isRequired value={name} onType={setName} />
+            <TextField
+              id="grant-packages"
+              label={t('Packages')}
+              help={help}
+              isRequired
+              value={packages}
+              onType={setPackages}
+            />
+            <TextField
+              id="grant-namespaces"
+              label={t('Namespaces')}
+              help={help}
+              isRequired
+              value={namespaces}
+              onType={setNamespaces}
+            />
+          </FormFields>
+        </StackItem>
+        {servesPolicies ? (
           <StackItem>
-            <FormFields>
-              <FormGroup fieldId="grant-kind" label={t('Subject')}>
-                <FormSelect
-                  id="grant-kind"
-                  value={kind}
-                  onChange={(_, chosen) => {
-                    setKind(chosen === 'Group' ? 'Group' : 'User');
-                  }}
-                >
-                  <FormSelectOption value="User" label={t('User')} />
-                  <FormSelectOption value="Group" label={t('Group')} />
-                </FormSelect>
-              </FormGroup>
-              <TextField
-                id="grant-name"
-                label={t('Name')}
-                isRequired
-                value={name}
-                onType={setName}
-              />
-              <TextField
-                id="grant-packages"
-                label={t('Packages')}
-                help={help}
-                isRequired
-                value={packages}
-                onType={setPackages}
-              />
-              <TextField
-                id="grant-namespaces"
-                label={t('Namespaces')}
-                help={help}
-                isRequired
-                value={namespaces}
-                onType={setNamespaces}
-              />
-            </FormFields>
-          </StackItem>
-          {servesPolicies ? (
-            <StackItem>
-              <Content component="p">
-                {t(
-                  'Roles cannot limit packages. The admission policy rejects Subscriptions to other packages or catalogs. Each namespace must have an OperatorGroup.',
-                )}
-              </Content>
-            </StackItem>
-          ) : (
-            <Notice variant="warning" title={t('Packages cannot be limited')}>
+            <Content component="p">
               {t(
-                'Roles permit all packages in these namespaces. Limits require Kubernetes 1.30 or later.',
+                'Roles cannot limit packages. The admission policy rejects Subscriptions to other packages or catalogs. Each namespace must have an OperatorGroup.',
               )}
-            </Notice>
-          )}
-          {isComplete && (
-            <StackItem>
-              <ManifestStream
-                name="install-permissions"
-                manifests={installGrantManifests(grant, servesPolicies)}
-              />
-            </StackItem>
-          )}
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </ModalFooter>
-    </Modal>
+            </Content>
+          </StackItem>
+        ) : (
+          <Notice variant="warning" title={t('Packages cannot be limited')}>
+            {t(
+              'Roles permit all packages in these namespaces. Limits require Kubernetes 1.30 or later.',
+            )}
+          </Notice>
+        )}
+        {isComplete && (
+          <StackItem>
+            <ManifestStream
+              name="install-permissions"
+              manifests={installGrantManifests(grant, servesPolicies)}
+            />
+          </StackItem>
+        )}
+      </Stack>
+    </InfoDialog>
   );
 }
-
-const TITLE = 'operator-hub-grant';
 
 type Props = {
   readonly packageName: string;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { useT } from '~/i18n';
+import { OfferButton } from '~/ui/calls/OfferButton';
 import { useOpenDialog } from '~/ui/DialogProvider';
-import { LinkButton } from '~/ui/LinkButton';
 import { OneAction } from './OneAction';
 import { offerOf, type RemedyOffer } from './remedies';
 
@@ -16,20 +15,13 @@ export function RemedyButton({ remedy, details }: Props) {
   const t = useT();
   const open = useOpenRemedy(details);
   const offer = offerOf(remedy, t);
-  return 'to' in offer ? (
-    <LinkButton variant={offer.isName === true ? 'link' : 'secondary'} to={offer.to}>
-      {offer.text}
-    </LinkButton>
-  ) : (
-    <Button
-      variant="secondary"
-      aria-haspopup="dialog"
-      onClick={() => {
+  return (
+    <OfferButton
+      {...offer}
+      onOpen={() => {
         open(offer);
       }}
-    >
-      {offer.text}
-    </Button>
+    />
   );
 }
 

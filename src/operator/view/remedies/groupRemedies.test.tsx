@@ -94,20 +94,6 @@ describe('an unsuitable OperatorGroup', () => {
     await press(dialog, 'Edit OperatorGroup');
     expect(changes()).toHaveLength(1);
   });
-
-  it('is not changed if another user has updated it', async () => {
-    answering(({ method }) => {
-      if (method !== 'PATCH') return undefined;
-      throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
-    });
-    aCluster();
-    const csv = aCsv({ spec: modes('AllNamespaces') });
-    const dialog = await openRemedy(remedy, { namespaceCsvs: [csv] });
-    await press(dialog, 'Edit OperatorGroup');
-    const said = 'This resource has been updated';
-    expect(await dialog.findByText(said)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  });
 });
 
 describe('a namespace without OperatorGroup', () => {

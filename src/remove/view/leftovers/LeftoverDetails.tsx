@@ -8,13 +8,10 @@ import {
   DescriptionListTerm,
   List,
   ListItem,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
   Skeleton,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { Modal } from '~/ui/Modal';
+import { InfoDialog } from '~/ui/InfoDialog';
 import { Mono } from '~/ui/Mono';
 import { deletesInstances } from '~/remove/rules/leftovers/cleanUp';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
@@ -38,48 +35,38 @@ import { LostResources } from '~/remove/view/leftovers/LostResources';
 export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
   const t = useT();
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={leftover.object.name}
-        description={LEFTOVER_TEXTS[leftover.kind].title(t)}
-      />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <DescriptionList isHorizontal horizontalTermWidthModifier={{ default: '11rem' }}>
-          {rowsOf(leftover, t).map(([term, description]) => (
-            <DescriptionListGroup key={term}>
-              <DescriptionListTerm>{term}</DescriptionListTerm>
-              <DescriptionListDescription>{description}</DescriptionListDescription>
-            </DescriptionListGroup>
-          ))}
-          {deletesInstances(leftover) && (
-            <DescriptionListGroup>
-              <DescriptionListTerm>{t('Also deleted')}</DescriptionListTerm>
-              <DescriptionListDescription>
-                <LostResources leftover={leftover} />
-              </DescriptionListDescription>
-            </DescriptionListGroup>
-          )}
-          {leftover.cleanUp.kind === 'none' && (
-            <DescriptionListGroup>
-              <DescriptionListTerm>{t('Blocked by')}</DescriptionListTerm>
-              <DescriptionListDescription>
-                <BlockingObjects leftover={leftover} onRelease={onRelease} />
-              </DescriptionListDescription>
-            </DescriptionListGroup>
-          )}
-        </DescriptionList>
-      </ModalBody>
-      <ModalFooter>
-        <Button variant="primary" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <InfoDialog
+      title={leftover.object.name}
+      description={LEFTOVER_TEXTS[leftover.kind].title(t)}
+      onClose={onClose}
+    >
+      <DescriptionList isHorizontal horizontalTermWidthModifier={{ default: '11rem' }}>
+        {rowsOf(leftover, t).map(([term, description]) => (
+          <DescriptionListGroup key={term}>
+            <DescriptionListTerm>{term}</DescriptionListTerm>
+            <DescriptionListDescription>{description}</DescriptionListDescription>
+          </DescriptionListGroup>
+        ))}
+        {deletesInstances(leftover) && (
+          <DescriptionListGroup>
+            <DescriptionListTerm>{t('Also deleted')}</DescriptionListTerm>
+            <DescriptionListDescription>
+              <LostResources leftover={leftover} />
+            </DescriptionListDescription>
+          </DescriptionListGroup>
+        )}
+        {leftover.cleanUp.kind === 'none' && (
+          <DescriptionListGroup>
+            <DescriptionListTerm>{t('Blocked by')}</DescriptionListTerm>
+            <DescriptionListDescription>
+              <BlockingObjects leftover={leftover} onRelease={onRelease} />
+            </DescriptionListDescription>
+          </DescriptionListGroup>
+        )}
+      </DescriptionList>
+    </InfoDialog>
   );
 }
-
-const TITLE = 'operator-hub-leftover';
 
 type Props = {
   readonly leftover: Leftover;

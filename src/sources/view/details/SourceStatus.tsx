@@ -5,20 +5,19 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
-  Button,
 } from '@patternfly/react-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dataOr } from '~/kube/loadable';
 import { sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
 import type { SourceTrouble } from '~/olm/catalogSources/sourceTrouble';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { troubleText } from '~/sources/view/texts';
 import { routes } from '~/routes';
-import { LinkButton } from '~/ui/LinkButton';
+import { OfferButton } from '~/ui/calls/OfferButton';
 import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceHelp';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 import type { SourceDetails, SourceTabProps } from './sourceDetails';
@@ -153,44 +152,32 @@ type TroubleActionsProps = {
   readonly tab: SourceTab;
 };
 
-function HelpButton({
-  help,
-  item,
-}: {
-  readonly help: SourceHelp;
-  readonly item: CatalogSourceItem;
-}) {
+function HelpButton({ help, item }: HelpProps) {
   const t = useT();
   const open = useOpenSourceDialog();
-  const { namespace, name, origin } = item;
-  switch (help) {
-    case 'pod':
-      return (
-        <LinkButton variant="secondary" to={routes.source(namespace, name, 'pod')}>
-          {t('View pod and log')}
-        </LinkButton>
-      );
-    case 'edit':
-      // OpenShift reverts changes of a default catalog (CS-021).
-      return origin.kind === 'default' ? (
-        <LinkButton variant="secondary" to={routes.newSource(namespace, { namespace, name })}>
-          {t('Duplicate')}
-        </LinkButton>
-      ) : (
-        <LinkButton variant="secondary" to={routes.editSource(namespace, name)}>
-          {t('Edit CatalogSource')}
-        </LinkButton>
-      );
-    case 'restart':
-      return (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            open('refresh', item);
-          }}
-        >
-          {t('Restart')}
-        </Button>
-      );
-  }
+  return (
+    <OfferButton
+      {...HELPS[help](item, t)}
+      onOpen={() => {
+        open('refresh', item);
+      }}
+    />
+  );
 }
+
+type HelpProps = { readonly help: SourceHelp; readonly item: CatalogSourceItem };
+
+const HELPS: Readonly<Record<SourceHelp, (item: CatalogSourceItem, t: Translate) => Help>> = {
+  pod: ({ namespace, name }, t) => ({
+    text: t('View pod and log'),
+    to: routes.source(namespace, name, 'pod'),
+  }),
+  // OpenShift reverts changes of a default catalog (CS-021).
+  edit: ({ namespace, name, origin }, t) =>
+    origin.kind === 'default'
+      ? { text: t('Duplicate'), to: routes.newSource(namespace, { namespace, name }) }
+      : { text: t('Edit CatalogSource'), to: routes.editSource(namespace, name) },
+  restart: (_, t) => ({ text: t('Restart') }),
+};
+
+type Help = { readonly text: string; readonly to?: string };
