@@ -8,7 +8,6 @@ export type ChosenLeftovers = {
   readonly isChosen: (leftover: Leftover) => boolean;
   /** The same function on every render. */
   readonly choose: (leftovers: readonly Leftover[], isChoosing: boolean) => void;
-  readonly clear: () => void;
 };
 
 /**
@@ -30,9 +29,6 @@ export function useChosenLeftovers(leftovers: readonly Leftover[]): ChosenLeftov
         return new Map([...before, ...own]);
       });
     }, []),
-    clear: () => {
-      setChoices(NOTHING);
-    },
   };
 }
 
