@@ -3,14 +3,15 @@ import { Divider, DropdownItem, DropdownList } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
+import type { Permission } from '~/kube/failure';
 import { ActionsDropdown } from './ActionsDropdown';
 import type { Offer } from './calls/action';
 
 /** The menu of all actions for an object. Its items are created when it opens. */
-export function ActionsMenu({ of, children }: Props) {
+export function ActionsMenu({ of, needs = [], children }: Props) {
   const t = useT();
   return of === undefined ? (
-    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
+    <ActionsDropdown position="end" toggle={{ children: t('Actions') }} needs={needs}>
       {children}
     </ActionsDropdown>
   ) : (
@@ -21,6 +22,7 @@ export function ActionsMenu({ of, children }: Props) {
         'aria-label': t('Actions for {{name}}', { name: of }),
         icon: <EllipsisVIcon />,
       }}
+      needs={needs}
     >
       {children}
     </ActionsDropdown>
@@ -30,6 +32,8 @@ export function ActionsMenu({ of, children }: Props) {
 type Props = {
   /** In a row: the name of the object, for an icon button. */
   readonly of?: string | undefined;
+  /** See ActionsDropdown. */
+  readonly needs?: readonly Permission[];
   readonly children: ReactNode;
 };
 

@@ -13,6 +13,7 @@ import { neededText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { packageOf } from '~/olm/installed/packageOf';
+import type { Permission } from '~/kube/failure';
 import { toEditSubscription } from '~/kube/permissions';
 import { canUninstall } from '~/olm/installed/canUninstall';
 import { homeOf } from '~/installed/rules/installedList';
@@ -128,7 +129,7 @@ function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
 /** The actions of an Operator. The menu is created when it is opened, because most are never opened. */
 function RowActions({ operator, onUninstall }: RowActionsProps) {
   return (
-    <ActionsMenu of={operator.displayName}>
+    <ActionsMenu of={operator.displayName} needs={neededToEdit(operator)}>
       <Items operator={operator} onUninstall={onUninstall} />
     </ActionsMenu>
   );
@@ -144,9 +145,7 @@ function Items({ operator, onUninstall }: RowActionsProps) {
   const { namespace, name, subscriptionName, version, approval } = operator;
   const update = reviewOf(operator);
   const packageKey = packageOf(operator);
-  const missing = useMissingPermissions(
-    subscriptionName === null ? [] : [toEditSubscription(namespace, subscriptionName)],
-  );
+  const missing = useMissingPermissions(neededToEdit(operator));
   // Each opens a dialog or form of the Operator's page.
   const setting = (edit: UpdatesEdit, text: string) =>
     subscriptionName !== null && {
@@ -184,6 +183,10 @@ function Items({ operator, onUninstall }: RowActionsProps) {
       ]}
     />
   );
+}
+
+function neededToEdit({ namespace, subscriptionName }: InstalledOperator): readonly Permission[] {
+  return subscriptionName === null ? [] : [toEditSubscription(namespace, subscriptionName)];
 }
 
 /** The name as a link to the Operator's page. For a copied CSV it also names the original. */

@@ -15,7 +15,10 @@ export function InstanceActions({
   ...props
 }: Props & { readonly isKebab?: boolean }) {
   return (
-    <ActionsMenu of={isKebab ? props.row.name : undefined}>
+    <ActionsMenu
+      of={isKebab ? props.row.name : undefined}
+      needs={Object.values(neededFor(props.row))}
+    >
       <Items {...props} />
     </ActionsMenu>
   );
@@ -26,12 +29,22 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-function Items({ row: { api, namespace, name }, onDelete }: Props) {
-  const t = useT();
+function neededFor({ api, namespace, name }: Props['row']) {
   const model = api.served?.model ?? { group: api.group, plural: api.plural };
-  const cannotEdit = useMissingPermissions([toChange('patch', model, { namespace, name })]);
-  const cannotCreate = useMissingPermissions([toCreate(model, namespace)]);
-  const cannotDelete = useMissingPermissions([toChange('delete', model, { namespace, name })]);
+  return {
+    toEdit: toChange('patch', model, { namespace, name }),
+    toDuplicate: toCreate(model, namespace),
+    toDelete: toChange('delete', model, { namespace, name }),
+  };
+}
+
+function Items({ row, onDelete }: Props) {
+  const t = useT();
+  const { api, namespace, name } = row;
+  const needed = neededFor(row);
+  const cannotEdit = useMissingPermissions([needed.toEdit]);
+  const cannotCreate = useMissingPermissions([needed.toDuplicate]);
+  const cannotDelete = useMissingPermissions([needed.toDelete]);
   const instance = { api: api.name, namespace, name };
   const whyNotEdit = neededText(cannotEdit, t);
   return (
