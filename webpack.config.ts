@@ -17,20 +17,57 @@ const production = process.env['NODE_ENV'] !== 'development';
 const SHARED_BY_THE_CONSOLE = { '@patternfly/react-core': {}, '@patternfly/react-table': {} };
 
 /**
- * Through the console's proxy no file is kept by the browser: each load of the console asks for all of them again, six at a
- * time. So what two of ours need comes in one file, but for PatternFly's modules, of which the console has its own.
+ * The console's proxy disables caching in the browser: each load of the console requests all files again, six at a time.
+ * Therefore code of several pages is in few files, except PatternFly's modules, which the console provides.
  */
 const SHARED_CODE = { test: isCode, minChunks: 2, enforce: true };
+
+/** The files of code that several pages need: the first one whose pages include all pages that need a module. */
+const SHARED_BY_PAGES: Readonly<Record<string, (pages: readonly string[]) => boolean>> = {
+  // The catalog is opened first, and needs nothing else.
+  shared: (pages) => pages.includes('CatalogPage'),
+  extensions: (pages) => pages.every((page) => /Extension|ClusterCatalog/.test(page)),
+  instances: (pages) => pages.every((page) => page.startsWith('Instance')),
+  sources: (pages) => pages.every((page) => page.startsWith('Source')),
+  review: (pages) => pages.every((page) => REVIEW.includes(page)),
+  plans: (pages) => pages.every((page) => PLANS.includes(page)),
+  installed: (pages) => pages.every((page) => INSTALLED.includes(page)),
+  more: () => true,
+};
+
+const REVIEW = ['InstallDetails', 'OpenedPlan'];
+const PLANS = [...REVIEW, 'InstallPage', 'UpdatesPage'];
+const INSTALLED = ['InstalledPage', 'LeftoversPage', 'OperatorPage', 'ExtensionPage'];
 
 function isCode(module: Module): boolean {
   return /[\\/](src|node_modules)[\\/]/.test(module.nameForCondition() ?? '');
 }
 
+type Graph = { readonly chunkGraph: ChunkGraph };
+
 /** Of what the console loads whatever page it shows. */
-function isOfStart(module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean {
+function isOfStart(module: Module, { chunkGraph }: Graph): boolean {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   return isCode(module) && chunks.some(({ name }) => name === 'exposed-Plugin');
 }
+
+/** The file in {@link SHARED_BY_PAGES} of a module. */
+function sharedFile(module: Module, { chunkGraph }: Graph): string | undefined {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  const pages = chunks.filter(isOfPage).map(({ name }) => name ?? '');
+  return Object.keys(SHARED_BY_PAGES).find((file) => SHARED_BY_PAGES[file]?.(pages));
+}
+
+function sharedGroup(name: string) {
+  const test = (module: Module, graph: Graph) =>
+    isCode(module) &&
+    !TEXT.test(module.nameForCondition() ?? '') &&
+    sharedFile(module, graph) === name;
+  return [name, { ...SHARED_CODE, name, chunks: isOfPage, test }] as const;
+}
+
+/** The libraries that every display and editor of a text needs. */
+const TEXT = /[\\/]node_modules[\\/](yaml|diff)[\\/]/;
 
 /** A worker is one file: its parts would be asked for one after the other. */
 function isDivided(chunk: Chunk): boolean {
@@ -41,8 +78,9 @@ function isExposed({ name }: Chunk): boolean {
   return name?.startsWith('exposed-') ?? false;
 }
 
+/** A page, or a large part of two of them. */
 function isOfPage({ name }: Chunk): boolean {
-  return name?.endsWith('Page') ?? false;
+  return (name?.endsWith('Page') ?? false) || REVIEW.includes(name ?? '');
 }
 
 const config: Configuration = {
@@ -105,10 +143,9 @@ const config: Configuration = {
       chunks: isDivided,
       cacheGroups: {
         start: { ...SHARED_CODE, name: 'start', chunks: isExposed, test: isOfStart },
-        shared: { ...SHARED_CODE, name: 'shared', chunks: isOfPage },
-        // Who shows or edits a text needs both, sooner or later.
+        ...Object.fromEntries(Object.keys(SHARED_BY_PAGES).map(sharedGroup)),
         text: {
-          test: /[\\/]node_modules[\\/](yaml|diff)[\\/]/,
+          test: TEXT,
           minChunks: 2,
           enforce: true,
           name: 'text',

@@ -8,7 +8,7 @@ import {
   TabTitleText,
   Tabs,
 } from '@patternfly/react-core';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { DetailPage } from '~/ui/DetailPage';
@@ -35,7 +35,6 @@ import {
   hasExtensionUpdates,
 } from '~/updates/view/inbox/ExtensionUpdates';
 import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
-import { OpenedPlan } from './OpenedPlan';
 import './updates.css';
 
 /** The plans that require approval or are in progress. */
@@ -108,16 +107,28 @@ function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
+const loadPlan = () => import(/* webpackChunkName: 'OpenedPlan' */ './OpenedPlan');
+
+const OpenedPlan = lazy(async () => ({ default: (await loadPlan()).OpenedPlan }));
+
 /** Watches only the plan's namespace, which the user might be able to read alone. */
 function Opened({ parameter, scope }: OpenedProps) {
   const t = useT();
   const plans = usePlans(namespaceInParameter(parameter) ?? scope);
   const title = parameter.slice(parameter.indexOf('/') + 1);
+  // Together with the plans. A failure is shown when the plan is rendered.
+  useEffect(() => {
+    loadPlan().catch(() => undefined);
+  }, []);
   return (
     <DetailPage title={title} id="plan" parent={{ to: routes.updates(scope), text: t('Updates') }}>
       <PendingTitle of={plans} title={title} />
       <LoadableView of={plans} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
-        {(all) => <OpenedPlan parameter={parameter} plans={all} scope={scope} />}
+        {(all) => (
+          <LazyPart skeleton={<UpdatesSkeleton />}>
+            <OpenedPlan parameter={parameter} plans={all} scope={scope} />
+          </LazyPart>
+        )}
       </LoadableView>
       <ChooseProjectHint of={plans} scope={scope} />
     </DetailPage>

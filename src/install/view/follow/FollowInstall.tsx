@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useInputDone } from '~/install/read/installInput';
@@ -9,7 +11,6 @@ import { type FollowedInstall, useInstallProgress } from '~/install/read/useInst
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { useNewsOnLeave } from '~/ui/news';
-import { InstallDetails } from './InstallDetails';
 import { InstallNews } from './InstallNews';
 import { InstallOutcome } from './InstallOutcome';
 import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
@@ -17,6 +18,12 @@ import { StageSteps } from '~/ui/health/StageSteps';
 import { type Followed, csvNameOf } from '~/install/rules/followed';
 import { type Position, STAGES, stageState } from '~/install/rules/progress';
 import { stageTimes } from '~/olm/status/stageTimes';
+
+/** With the review of install plans, which the form does not need. */
+const InstallDetails = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'InstallDetails' */ './InstallDetails'))
+    .InstallDetails,
+}));
 
 /** The live progress of an installation. */
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
@@ -69,7 +76,9 @@ function Followed({ install, following }: Props) {
           />
         </StackItem>
       )}
-      <InstallDetails install={install} following={following} />
+      <LazyPart skeleton={null}>
+        <InstallDetails install={install} following={following} />
+      </LazyPart>
       <StackItem>
         {progress.outcome === 'gone' ? (
           <LinkButton variant="secondary" to={routes.package(scope, packageKey)}>
