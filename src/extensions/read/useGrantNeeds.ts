@@ -1,5 +1,5 @@
 import type { Permission } from '~/kube/failure';
-import { dataOr } from '~/kube/loadable';
+import { type Loadable, dataOr } from '~/kube/loadable';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import { conditionOf } from '~/olm/extensions/extension';
 import type { MissingPermissions } from '~/olm/extensions/messagePermissions';
@@ -7,7 +7,12 @@ import { type RequestedCatalog, resolve } from '~/olm/extensions/resolve';
 import { chosenIn } from '~/olm/extensions/stage';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
-import { neededPermissions, pathRules } from '~/extensions/rules/accountPermissions';
+import {
+  neededPermissions,
+  pathRules,
+  uniquePermissions,
+} from '~/extensions/rules/accountPermissions';
+import { useEarlierGrants } from './useEarlierGrants';
 import { type BundleOrigin, useInstallerRules } from './useInstallerRules';
 
 /** The permissions that the ServiceAccount of an extension needs. */
@@ -30,14 +35,27 @@ export function useGrantNeeds(details: ExtensionDetails, named: Named): GrantNee
   const known = dataOr(rules, null);
   const isReading = readings.some(({ state }) => READING.has(state.kind));
   const isPending = isReading || (origin !== null && rules.status === 'loading');
+  const earlier = useEarlierGrants(extension.name, !isPending && known === null);
+  const needed = neededPermissions(known, named, extension.namespace ?? '');
   const isOnRequest = readings.some(({ state }) => state.kind === 'on-request');
   return {
-    permissions: isPending ? null : neededPermissions(known, named, extension.namespace ?? ''),
+    permissions: isPending ? null : withEarlier(needed, earlier),
     rules: pathRules([...(known?.cluster ?? []), ...named.rules]),
     isComplete: known !== null,
     read: origin === null && isOnRequest ? read : null,
   };
 }
+
+function withEarlier(
+  needed: readonly Permission[],
+  earlier: Loadable<readonly Permission[]>,
+): readonly Permission[] | null {
+  return earlier.status === 'loading'
+    ? null
+    : uniquePermissions([...needed, ...dataOr(earlier, NONE)]);
+}
+
+const NONE: readonly Permission[] = [];
 
 type Named = Pick<MissingPermissions, 'permissions' | 'rules'>;
 

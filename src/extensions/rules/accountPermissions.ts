@@ -18,7 +18,7 @@ export function neededPermissions(
     .filter((one) => !known.some((other) => covers(other, one)))
     .map(clusterWide);
   const granted = permissionsIn({ cluster: named.rules, namespace: [] }, namespace);
-  return unique([...known, ...others, ...granted]);
+  return uniquePermissions([...known, ...others, ...granted]);
 }
 
 function clusterWide({ verb, group, resource, subresource, name }: Permission): Permission {
@@ -48,13 +48,14 @@ export function permissionsIn(
   { cluster, namespace: local }: InstallerRules,
   namespace: string,
 ): readonly Permission[] {
-  return unique([
+  return uniquePermissions([
     ...cluster.flatMap(permissionsOf),
     ...local.flatMap(permissionsOf).map((one) => ({ ...one, namespace })),
   ]);
 }
 
-function unique(permissions: readonly Permission[]): readonly Permission[] {
+/** Each once. */
+export function uniquePermissions(permissions: readonly Permission[]): readonly Permission[] {
   return [...new Map(permissions.map((one) => [JSON.stringify(one), one])).values()];
 }
 

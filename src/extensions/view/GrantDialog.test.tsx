@@ -140,6 +140,28 @@ describe('the dialog that grants permissions to an installer', () => {
     });
   });
 
+  it('lists what earlier grants allow, and grants again what was revoked', async () => {
+    const metadata = {
+      name: 'acme-store-installer-3',
+      annotations: { 'operator-hub/created-for-extension': 'acme-store' },
+    };
+    const other = { metadata: { name: 'view' } };
+    const rules = [{ apiGroups: ['apps'], resources: ['deployments'], verbs: ['create', 'list'] }];
+    answering(({ url, method }) => {
+      if (method !== 'GET') return undefined;
+      if (url.endsWith('/clusterroles')) return { items: [{ metadata }, other] };
+      return url.endsWith('/acme-store-installer-3') ? { metadata, rules } : undefined;
+    });
+    open({ content: '', isAllowed: (verb) => verb === 'list' });
+    const dialog = within(await opened('Grant these permissions'));
+    await userEvent.click(
+      await dialog.findByRole('button', { name: '1 permission already granted' }),
+    );
+    expect(dialog.getByText('list deployments.apps cluster-wide')).toBeVisible();
+    expect(dialog.getByText('get serviceaccounts cluster-wide')).toBeVisible();
+    expect(dialog.getByText('create deployments.apps cluster-wide')).toBeVisible();
+  });
+
   it('only makes OLM try again if all permissions are granted', async () => {
     open({ isAllowed: () => true });
     const dialog = await opened('Grant cluster-admin');
