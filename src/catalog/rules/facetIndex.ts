@@ -1,4 +1,5 @@
-import { type FacetValue, type LabeledValue, labeled } from '~/olm/lists/list';
+import { type LabeledValue, labeled } from '~/olm/lists/facetChoices';
+import type { FacetValue } from '~/olm/lists/list';
 import { rankIn } from '~/olm/order';
 import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import { isInstalled } from './cards';

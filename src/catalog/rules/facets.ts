@@ -1,7 +1,6 @@
 import type { ExtensionFits, FitGroup } from '~/olm/content/extensionFit';
 import { FIT_GROUPS } from '~/olm/content/extensionFit';
-import type { Choices } from '~/olm/lists/facetChoices';
-import type { LabeledValue } from '~/olm/lists/list';
+import type { Choices, LabeledValue } from '~/olm/lists/facetChoices';
 import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
 import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import type { CatalogItem } from '~/olm/packages/catalogItem';

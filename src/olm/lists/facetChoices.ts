@@ -1,6 +1,13 @@
 /** The selected values of each facet: OR within a facet, AND between facets. */
 export type Choices<F extends string> = Readonly<Record<F, readonly string[]>>;
 
+/** A stable value for the URL and its label. The view translates the values of the plugin. */
+export type LabeledValue = { readonly value: string; readonly label: string };
+
+export function labeled(value: LabeledValue | string): LabeledValue {
+  return typeof value === 'string' ? { value, label: value } : value;
+}
+
 /** Selects a value, or removes it from the selection. */
 export function toggledChoice<F extends string>(
   choices: Choices<F>,

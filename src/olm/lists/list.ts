@@ -1,4 +1,11 @@
-import { type Choices, choiceIn, toggledChoice, writeChoices } from './facetChoices';
+import {
+  type Choices,
+  type LabeledValue,
+  choiceIn,
+  labeled,
+  toggledChoice,
+  writeChoices,
+} from './facetChoices';
 import { NAMES, type Orders, inOrder, rankIn } from '~/olm/order';
 
 /** How the rows of a list are searched, filtered and sorted. */
@@ -27,9 +34,6 @@ export type FacetValue = LabeledValue & {
   /** The number of rows with this value, without any selection. */
   readonly total: number;
 };
-
-/** A stable value for the URL and its label. The view translates the values of the plugin. */
-export type LabeledValue = { readonly value: string; readonly label: string };
 
 /** The selection of a list. The URL contains all of it. */
 export type ListView = {
@@ -152,10 +156,6 @@ export function wordsIn(keyword: string): readonly string[] {
 
 function hasWord(texts: readonly (string | null)[], word: string): boolean {
   return texts.join('\n').toLowerCase().includes(word);
-}
-
-export function labeled(value: LabeledValue | string): LabeledValue {
-  return typeof value === 'string' ? { value, label: value } : value;
 }
 
 type Draft = { readonly label: string; count: number; total: number };

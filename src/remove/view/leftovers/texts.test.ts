@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '~/remove/rules/leftovers/leftover';
 import { translate } from '~/i18n';
-import { evidenceText } from './texts';
+import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
+import { LEFTOVER_TEXTS, evidenceText } from './texts';
+
+it('the loss is stated for each kind, except for CRDs, whose instances are counted', () => {
+  const withoutLoss = LEFTOVER_KINDS.filter((kind) => LEFTOVER_TEXTS[kind].loss === null);
+  expect(withoutLoss).toEqual(
+    LEFTOVER_KINDS.filter((kind) => LEFTOVERS_BY_KIND[kind].stage === 'definitions'),
+  );
+});
 
 describe('the evidence of a leftover as text', () => {
   it.each<[Evidence, string]>([
