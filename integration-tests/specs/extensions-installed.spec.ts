@@ -53,6 +53,23 @@ test.describe('a cluster with OLM v1', () => {
     await expect(page.getByText('Ready', { exact: true }).last()).toBeVisible(SOON);
   });
 
+  test('permissions that the installer lacks are granted, and OLM tries again', async ({
+    page,
+    hub,
+  }) => {
+    await hub.open(`${INSTALLED}/~v1/weak-service-account`);
+    const status = page.getByRole('region', { name: 'Status' });
+    await expect(status.getByText('Installer lacks permissions').first()).toBeVisible(SOON);
+    await page.getByRole('button', { name: 'Grant these permissions' }).click(SOON);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('get serviceaccounts cluster-wide')).toBeVisible(SOON);
+    await dialog.getByRole('button', { name: 'Grant these permissions' }).click(SOON);
+    await expect(dialog.getByText('Permissions granted')).toBeVisible(SOON);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    // The card names what is missing now, never what is granted.
+    await expect(page.getByText(/get serviceaccounts in namespace/)).toHaveCount(0, SOON);
+  });
+
   test('updates are resumed, and OLM installs the next version', async ({ page, hub }) => {
     await hub.open(`${INSTALLED}/~v1/held`);
     await page.getByRole('button', { name: 'Actions', exact: true }).click(SOON);
