@@ -14,7 +14,6 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'enable a console plugin when the installation is over',
   ],
   'install/view/submit/CancelInstallDialog.tsx': ['back out of an installation'],
-  'installed/view/BulkApproval.tsx': ['approve several plans from the list of Operators'],
   'remove/view/UninstallDialog.tsx': [
     'uninstall',
     'take a finalizer off while an Operator is uninstalled',

@@ -16,7 +16,6 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'install into a project that is made for it',
     'install, and enable its console plugin',
   ],
-  'installed/read/useBulkTasks.ts': ['approve several plans from the list of Operators'],
   'updates/read/useSubscriptionSettingsSave.ts': ['change channel, approval and other settings'],
   'sources/read/useCatalogRemoval.ts': [
     'take away a catalog that is down',

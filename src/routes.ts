@@ -86,6 +86,11 @@ export const routes = {
   /** The leftover resources of uninstalled Operators. */
   leftovers: (scope: NamespaceScope): string => `${scoped(INSTALLED, scope)}/~leftovers`,
   updates: (scope: NamespaceScope): string => scoped(UPDATES, scope),
+  /** The dialog that approves several plans in order. @param plans `namespace/name` of each */
+  approvals: (scope: NamespaceScope, plans: readonly string[]): string => {
+    const query = new URLSearchParams(plans.map((plan) => ['approve', plan]));
+    return `${routes.updates(scope)}?${query.toString()}`;
+  },
   /** The review of a version of a ClusterExtension. */
   extensionUpdate: (name: string, to: string): string =>
     `${routes.updates(null)}${queryOf({ extension: name, to })}`,

@@ -29,11 +29,6 @@ test.describe('long-running pages are legible in every theme, and keep the focus
       await hub.open('/operator-hub-installed/all-namespaces');
       await uninstallation(hub);
     });
-
-    test('approvals', async ({ hub }) => {
-      await hub.open('/operator-hub-installed/all-namespaces');
-      await approvals(hub);
-    });
   });
 
   test.describe(() => {
@@ -167,17 +162,6 @@ async function uninstallation(hub: Hub): Promise<void> {
   for (const again of (await dialog.getByRole('button', { name: /^Retry/ }).all()).toReversed())
     await again.press('Enter');
   await expectSaid(hub, / uninstalled$/);
-  await leave(page);
-}
-
-async function approvals(hub: Hub): Promise<void> {
-  const { page } = hub;
-  const release = await held(page, 'PATCH', /\/installplans\//);
-  const { dialog } = await openDialog(page, RUNS.approvals);
-  await dialog.getByRole('button', { name: /^Approve \d install plans?$/ }).press('Enter');
-  await expectSaid(hub, 'In progress');
-  release();
-  await expectSaid(hub, /All completed/);
   await leave(page);
 }
 

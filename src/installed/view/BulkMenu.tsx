@@ -1,12 +1,12 @@
-import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { MenuItems } from '~/ui/ActionsMenu';
 
 /** The actions for several Operators. */
 export function BulkMenu({
   count,
   hasExtensions,
-  onApprove,
+  approval,
   onMirror,
   onUninstall,
   onClear,
@@ -17,32 +17,33 @@ export function BulkMenu({
       toggle={{ children: count === 0 ? t('Actions') : t('{{count}} selected', { count }) }}
       whyNot={count === 0 ? t('Select at least one Operator.') : null}
     >
-      <DropdownList>
-        <DropdownItem onClick={onApprove}>{t('Approve install plans')}</DropdownItem>
-        <DropdownItem onClick={onMirror}>{t('Create ImageSetConfiguration')}</DropdownItem>
-        <DropdownItem
-          isDanger
-          isAriaDisabled={hasExtensions}
-          {...(hasExtensions && {
-            description: t('Uninstall each ClusterExtension from its own menu.'),
-          })}
-          onClick={() => {
-            if (!hasExtensions) onUninstall();
-          }}
-        >
-          {t('Uninstall Operators')}
-        </DropdownItem>
-        <DropdownItem onClick={onClear}>{t('Clear selection')}</DropdownItem>
-      </DropdownList>
+      <MenuItems
+        actions={[
+          {
+            text: t('Approve install plans'),
+            to: approval ?? '',
+            why: approval === null ? t('No pending approvals') : null,
+          },
+          { text: t('Create ImageSetConfiguration'), onSelect: onMirror },
+          {
+            text: t('Uninstall Operators'),
+            isDanger: true,
+            why: hasExtensions ? t('Uninstall each ClusterExtension from its own menu.') : null,
+            onSelect: onUninstall,
+          },
+          { text: t('Clear selection'), onSelect: onClear },
+        ]}
+      />
     </ActionsDropdown>
   );
 }
 
 type Props = {
-  /** The tasks of the selected Operators. */
+  /** The selected Operators. */
   readonly count: number;
   readonly hasExtensions: boolean;
-  readonly onApprove: () => void;
+  /** The dialog that approves their plans; `null`: none requires approval. */
+  readonly approval: string | null;
   readonly onMirror: () => void;
   readonly onUninstall: () => void;
   readonly onClear: () => void;

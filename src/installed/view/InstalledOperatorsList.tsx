@@ -18,7 +18,7 @@ import { useChosen } from '~/ui/useChosen';
 import type { AllInstalled } from '~/installed/read/useAllInstalled';
 import { useListColumns } from '~/installed/read/listPreferences';
 import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
-import { bulkApproval } from '~/installed/rules/bulk';
+import { plansOf } from '~/installed/rules/plansOf';
 import { INSTALLED, INSTALLED_BY_BOTH } from '~/installed/rules/installedList';
 import { unfiltered } from '~/olm/lists/list';
 import { ListSummary } from '~/ui/lists/ListSummary';
@@ -44,7 +44,6 @@ import { InstalledTable, OfferedPlugins } from './InstalledTable';
 import { installedTexts } from './texts';
 import { ListNotes } from './ListNotes';
 import { UnfinishedNotes } from './UnfinishedNotes';
-import { BulkApproval } from './BulkApproval';
 
 type Props = { readonly list: AllInstalled; readonly scope: NamespaceScope };
 
@@ -61,7 +60,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
       <ListNotes list={list} />
       <StackItem isFilled>
         {operators.length > 0 ? (
-          <Rows list={list} onUninstall={setUninstalling} />
+          <Rows list={list} scope={scope} onUninstall={setUninstalling} />
         ) : (
           <Nothing byNamespace={byNamespace} scope={scope} />
         )}
@@ -151,7 +150,7 @@ function Nothing({ byNamespace, scope }: Pick<AllInstalled, 'byNamespace'> & Pic
   );
 }
 
-function Rows({ list, onUninstall }: RowsProps) {
+function Rows({ list, scope, onUninstall }: RowsProps) {
   const t = useT();
   const { operators, pending } = list;
   const shown = useList<InstalledOperator>(
@@ -161,8 +160,9 @@ function Rows({ list, onUninstall }: RowsProps) {
   const texts = installedTexts(t);
   const count = operators.length;
   const selection = useChosen(operators);
+  const plans = plansOf(selection.chosen, pending);
   const offeredPlugins = useOfferedPlugins(operators);
-  const [dialog, setDialog] = useState<'approve' | 'columns' | 'mirror' | null>(null);
+  const [dialog, setDialog] = useState<'columns' | 'mirror' | null>(null);
   const { columns, offeredColumns, chooseColumns } = useListColumns(
     operators,
     dialog === 'columns',
@@ -188,9 +188,7 @@ function Rows({ list, onUninstall }: RowsProps) {
           <BulkMenu
             count={selection.chosen.length}
             hasExtensions={selection.chosen.some(isExtension)}
-            onApprove={() => {
-              setDialog('approve');
-            }}
+            approval={plans.length === 0 ? null : routes.approvals(scope, plans)}
             onMirror={() => {
               setDialog('mirror');
             }}
@@ -234,16 +232,12 @@ function Rows({ list, onUninstall }: RowsProps) {
           onClose={close}
         />
       )}
-      {dialog === 'approve' && (
-        <BulkApproval rows={bulkApproval(selection.chosen, pending)} onClose={close} />
-      )}
       {dialog === 'mirror' && <MirrorDialog operators={selection.chosen} onClose={close} />}
     </>
   );
 }
 
-type RowsProps = {
-  readonly list: AllInstalled;
+type RowsProps = Props & {
   readonly onUninstall: (ids: readonly string[]) => void;
 };
 

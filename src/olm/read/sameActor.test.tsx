@@ -3,14 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begunRun } from '~/remove/rules/run/removalRun';
 import { approvalOf } from '~/olm/plans/approval';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { namespaceModel } from '~/kube/models/namespace';
 import { actAs } from '~/test/acting';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
 import { aDeletion } from '~/test/removalBuilders';
 import { changePlugins } from './consolePlugins';
 import { useCancelInstall } from '~/install/read/useCancelInstall';
-import { useBulkTasks } from '~/installed/read/useBulkTasks';
 import { queryClient } from '~/kube/queryClient';
 import { sendWhereNone } from '~/operator/read/createOperatorGroup';
 import { sendResubscription } from '~/operator/read/resubscribe';
@@ -48,13 +46,6 @@ const CASES: readonly Case[] = [
       return Promise.resolve();
     },
     sent: ['DELETE one-0', 'DELETE one-1', 'DELETE one-2', 'DELETE one-3'],
-  },
-  {
-    what: 'a task for several Operators',
-    at: 'DELETE a',
-    begin: () =>
-      run(() => useBulkTasks([{ id: 'both', calls: ['a', 'b'].map(deletionOf), alongside: [] }])),
-    sent: ['DELETE a'],
   },
   {
     what: 'a Subscription that is created again when what was deleted is gone',
@@ -119,15 +110,6 @@ const BACK_OUT = {
   contents: [],
   unseen: [],
 };
-
-function deletionOf(name: string) {
-  return {
-    kind: 'delete',
-    model: customResourceDefinitionModel,
-    object: { name },
-    uid: null,
-  } as const;
-}
 
 /** Presses the button of a dialog. */
 async function run(use: () => { readonly run: () => void }): Promise<void> {

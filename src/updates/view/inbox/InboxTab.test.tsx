@@ -136,6 +136,23 @@ describe('the inbox', () => {
   });
 });
 
+it('offers to approve the plans of a link, without those that do not wait', async () => {
+  open(
+    `?${new URLSearchParams([
+      ['approve', 'team-of-onyx/install-onyx'],
+      ['approve', 'team-of-onyx/install-gone'],
+    ]).toString()}`,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Approve 1 install plan in order')).toBeVisible();
+  expect(within(dialog).getByText('install-onyx')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(patches()).toEqual([]);
+});
+
 describe('snoozing a plan', () => {
   it('hides a plan for this user without changes in the cluster, and can be undone', async () => {
     open();

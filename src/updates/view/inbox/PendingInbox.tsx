@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   Button,
   EmptyState,
@@ -35,6 +35,7 @@ import type { PlansByNamespace } from '~/updates/read/readPlans';
 import { unfiltered } from '~/olm/lists/list';
 import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
+import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useListUrl, type ListUrl } from '~/ui/lists/useList';
 import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
@@ -46,6 +47,7 @@ import { inboxTexts, orderTexts } from '~/updates/view/texts';
 export function PendingInbox({ inbox, scope, onApprove, ...rest }: Props) {
   const { waiting, others, byNamespace } = inbox;
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
+  useLinkedApproval(isPartial ? null : waiting, onApprove);
   return (
     <>
       <ReadNotes how={inbox} />
@@ -70,6 +72,28 @@ type Props = {
   /** The number of Operators without a later version. */
   readonly upToDate: number;
 };
+
+/**
+ * Offers to approve the plans that a link of the Installed page names. Plans that no longer require approval are ignored.
+ * @param waiting `null`: not yet known
+ */
+function useLinkedApproval(
+  waiting: readonly InboxPlan[] | null,
+  onApprove: Props['onApprove'],
+): void {
+  const [query, change] = useUrlQuery();
+  useEffect(() => {
+    const linked = query.getAll('approve');
+    if (linked.length === 0 || waiting === null) return;
+    const edit = (before: URLSearchParams) => {
+      before.delete('approve');
+      return before;
+    };
+    change(edit, { replace: true });
+    const chosen = waiting.filter(({ id }) => linked.includes(id));
+    if (chosen.length > 0) onApprove(chosen);
+  });
+}
 
 function Waiting({ waiting, scope, onApprove }: WaitingProps) {
   const url = useListUrl(INBOX);
