@@ -1,5 +1,4 @@
 /** An installation of `quill` in team-a in progress, for tests of its page. */
-import type { RenderResult } from '@testing-library/react';
 import InstallPage from '~/install/view/InstallPage';
 import { patterns, routes } from '~/routes';
 import { aCatalogSource, aSubscription, anOperatorGroup } from './builders';
@@ -23,7 +22,7 @@ export function aFollowedInstall(): void {
 }
 
 /** @param review further parts of the URL */
-export function openFollowed(review = ''): RenderResult {
+export function openFollowed(review = ''): ReturnType<typeof renderAt> {
   return renderAt(
     `${routes.install(null, QUILL)}?following=team-a/quill${review}`,
     <InstallPage />,

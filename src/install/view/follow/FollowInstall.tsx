@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { DialogProvider } from '~/ui/DialogProvider';
 import { Fold } from '~/ui/Fold';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
@@ -38,13 +39,15 @@ export function FollowInstall({ following }: { readonly following: FollowedSubsc
     (install.status === 'ready' && install.data.progress.outcome === 'running');
   useNewsOnLeave(InstallNews, isUnderWay ? { namespace, name, packageName } : null);
   return (
-    <LoadableView
-      of={install}
-      what={t('Installation')}
-      skeleton={<Skeleton height="16rem" screenreaderText={t('Loading')} />}
-    >
-      {(ready) => <Followed install={ready} following={following} />}
-    </LoadableView>
+    <DialogProvider>
+      <LoadableView
+        of={install}
+        what={t('Installation')}
+        skeleton={<Skeleton height="16rem" screenreaderText={t('Loading')} />}
+      >
+        {(ready) => <Followed install={ready} following={following} />}
+      </LoadableView>
+    </DialogProvider>
   );
 }
 

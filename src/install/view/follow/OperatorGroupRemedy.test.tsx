@@ -47,6 +47,18 @@ describe('a namespace without OperatorGroup', () => {
     expect(posted()).toEqual([]);
   });
 
+  it('keeps the dialog with its result when the problem is gone', async () => {
+    answersGroups();
+    const { again } = openSilent();
+    const dialog = await pressed();
+    await create(dialog);
+    expect(await dialog.findByText('Namespace team-a has an OperatorGroup')).toBeVisible();
+    watched('OperatorGroup', { data: [anOperatorGroup()] });
+    again();
+    expect(screen.queryByText('Namespace team-a has no OperatorGroup')).toBeNull();
+    expect(dialog.getByText('Namespace team-a has an OperatorGroup')).toBeVisible();
+  });
+
   it('names the missing permission, and sends no request', async () => {
     answering(({ url, body }) =>
       url.endsWith('/selfsubjectaccessreviews')
@@ -121,6 +133,10 @@ describe('unsuitable OperatorGroups', () => {
 
 async function openDialog() {
   openSilent();
+  return pressed();
+}
+
+async function pressed() {
   await userEvent.click(await screen.findByRole('button', { name: 'Create OperatorGroup' }));
   return within(await screen.findByRole('dialog'));
 }
@@ -134,7 +150,7 @@ function openSilent() {
   aFollowedInstall();
   watched('Subscription', { data: [aSubscription()] });
   watched('OperatorGroup', { data: [] });
-  openFollowed();
+  return openFollowed();
 }
 
 /** The OperatorGroups of the namespace; a new one is accepted. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AlertActionLink } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
@@ -21,6 +20,7 @@ import {
 } from '~/operator/view/remedies/groupActions';
 import { OneAction } from '~/operator/view/remedies/OneAction';
 import type { ActionOf } from '~/ui/calls/action';
+import { useOpenDialog } from '~/ui/DialogProvider';
 
 type Kind = NonNullable<GroupRemedy>;
 
@@ -33,28 +33,18 @@ export function OperatorGroupRemedy({ kind, ...props }: Props) {
   const scope = useNamespaceScope();
   const { packageKey } = useInstallUrl();
   const offered = dataOr(fromQuery(useQuery(operatorPackage(scope, packageKey))), null);
-  const [opened, setOpened] = useState<{ readonly action: ActionOf } | null>(null);
+  const open = useOpenDialog();
   const action = ACTIONS[kind]({ ...props, offered, packageName: packageKey.packageName }, t);
   if (action === null) return null;
   return (
-    <>
-      <AlertActionLink
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpened({ action });
-        }}
-      >
-        {TEXTS[kind](t)}
-      </AlertActionLink>
-      {opened !== null && (
-        <OneAction
-          {...opened}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
-    </>
+    <AlertActionLink
+      aria-haspopup="dialog"
+      onClick={() => {
+        open((onClose) => <OneAction action={action} onClose={onClose} />);
+      }}
+    >
+      {TEXTS[kind](t)}
+    </AlertActionLink>
   );
 }
 

@@ -32,10 +32,10 @@ import { neededName, ProvidersDialog } from './ProvidersDialog';
 import { recreateAction, unknownJobAction } from './resubscribeActions';
 
 /** A button of a remedy, with its dialog or the page that can do it. */
-export type RemedyOffer = Offer<RemedyDialog>;
+export type RemedyOffer = Offer<Opened>;
 
 /** A dialog whose content is data, or one of its own. */
-export type RemedyDialog =
+type Opened =
   | {
       readonly action: (from: RemedyFacts, input: Input) => Action | Unavailable;
       /** Requests the package of the Subscription. */
@@ -46,7 +46,7 @@ export type RemedyDialog =
   | { readonly Content: (props: ContentProps) => ReactNode };
 
 /** The details are those at the time of opening. */
-export type RemedyFacts = {
+type RemedyFacts = {
   readonly details: OperatorDetails;
   /** `null`: unknown, or not requested. */
   readonly offered: OperatorPackage | null | 'loading';

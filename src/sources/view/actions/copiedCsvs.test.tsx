@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { watched } from '~/test/consoleSdk';
@@ -12,14 +12,14 @@ function aConfig(config: object | null) {
 }
 
 async function open() {
-  renderAt(
+  const { again } = renderAt(
     '/',
     <DialogProvider>
       <CopiedCsvsButton />
     </DialogProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Copied CSVs' }));
-  return within(await screen.findByRole('dialog'));
+  return { ...within(await screen.findByRole('dialog')), again };
 }
 
 it('disables copied CSVs, and names affected users (CSV-022)', async () => {
@@ -79,11 +79,8 @@ it('offers the opposite if the setting has already changed', async () => {
   aConfig(config);
   const dialog = await open();
   await dialog.findByRole('button', { name: 'Disable' });
-  act(() => {
-    watched('OLMConfig', {
-      data: [{ ...config, spec: { features: { disableCopiedCSVs: true } } }],
-    });
-  });
+  watched('OLMConfig', { data: [{ ...config, spec: { features: { disableCopiedCSVs: true } } }] });
+  dialog.again();
   await press(dialog, 'Enable');
   await press(dialog, 'Enable');
   expect(await dialog.findByText(/Copied CSVs enabled/)).toBeVisible();
