@@ -13,7 +13,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 const production = process.env['NODE_ENV'] !== 'development';
 
-/** Others of PatternFly, which no page uses, would be resolved in vain. */
+/** The console also shares other modules of PatternFly, which no page uses. */
 const SHARED_BY_THE_CONSOLE = { '@patternfly/react-core': {}, '@patternfly/react-table': {} };
 
 /**

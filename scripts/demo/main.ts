@@ -20,7 +20,7 @@ const START = '/operator-hub-catalog/all-namespaces';
 
 const options = parseDemoOptions(process.argv.slice(2));
 if (options.kind === 'refused') {
-  fail(`${options.message}\nSee README.md for the options.`, 2);
+  fail(`${options.message}\nThe options are in docs/demo.md.`, 2);
 } else {
   await run(options).catch((error: unknown) => {
     fail(sentence(error, options.port), error instanceof KubeconfigError ? 2 : 1);
