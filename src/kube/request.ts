@@ -71,7 +71,7 @@ export async function getStream(
 }
 
 /**
- * Gets only the `metadata` of a collection: names, labels and annotations.
+ * Gets only the `metadata` of a collection, or of one object: names, labels and annotations.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function getMetadata(
@@ -79,11 +79,14 @@ export function getMetadata(
   address: Address,
   signal: AbortSignal,
 ): Promise<unknown> {
-  return fetched(model, address, { signal, headers: { Accept: METADATA_ONLY } });
+  return fetched(model, address, { signal, headers: { Accept: metadataOnly(address) } });
 }
 
-const METADATA_ONLY =
-  'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
+/** The `Accept` header for metadata. The server answers 406 if a list is requested as one object, or the other way round. */
+export function metadataOnly({ name }: Pick<Address, 'name'>): string {
+  const kind = name === undefined ? 'PartialObjectMetadataList' : 'PartialObjectMetadata';
+  return `application/json;as=${kind};g=meta.k8s.io;v=v1,application/json`;
+}
 
 /**
  * Gets a collection as a `Table`: the columns of `kubectl get` and the metadata of each object. Servers without table
@@ -95,7 +98,8 @@ export function getTable(
   address: Address,
   signal: AbortSignal,
 ): Promise<unknown> {
-  return fetched(model, address, { signal, headers: { Accept: `${TABLE},${METADATA_ONLY}` } });
+  const accept = `${TABLE},${metadataOnly(address)}`;
+  return fetched(model, address, { signal, headers: { Accept: accept } });
 }
 
 const TABLE = 'application/json;as=Table;g=meta.k8s.io;v=v1';

@@ -3,7 +3,7 @@ import { namespaceModel } from '~/kube/models/namespace';
 import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { answering, consoleFetchJSON, requests } from '~/test/consoleSdk';
-import { getJson, getText, reviewAccess } from './request';
+import { getJson, getText, metadataOnly, reviewAccess } from './request';
 import { urlOf } from './resource';
 import { create, patch, remove } from './write';
 
@@ -28,6 +28,13 @@ describe('requests', () => {
   it('returns the server’s response unparsed', async () => {
     answering(() => ({ kind: 'NamespaceList' }));
     expect(await getJson(namespaceModel, {}, signal)).toEqual({ kind: 'NamespaceList' });
+  });
+
+  it.each([
+    [{}, 'PartialObjectMetadataList'],
+    [{ name: 'a' }, 'PartialObjectMetadata'],
+  ])('requests the metadata of %j as %s', (address, kind) => {
+    expect(metadataOnly(address)).toContain(`as=${kind};`);
   });
 
   it('rejects one object that is nested too deeply', async () => {

@@ -96,6 +96,11 @@ export function notAcceptable(accepted: readonly string[]): ApiError {
   });
 }
 
+/** The client requests a list as one object, or one object as a list. Source: apiserver's endpoints/handlers/response.go. */
+export function mismatched(what: string): ApiError {
+  return failure(406, 'NotAcceptable', { message: `you requested ${what}` });
+}
+
 export function tooLarge(limit: number): ApiError {
   return failure(413, 'RequestEntityTooLarge', {
     message: `Request entity too large: limit is ${limit}`,

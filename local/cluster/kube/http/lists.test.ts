@@ -111,6 +111,15 @@ describe('lists', () => {
     expect(textAt(reply.body, 'kind')).toBe(kind);
   });
 
+  it.each([
+    ['a list', widgets, 'PartialObjectMetadata', 406],
+    ['one object', `${widgets}/a`, 'PartialObjectMetadataList', 406],
+    ['one object', `${widgets}/a`, 'PartialObjectMetadata', 200],
+  ])('answer to %s (%s) as %s with %i', async (_, path, as, status) => {
+    const accept = `application/json;as=${as};v=v1;g=meta.k8s.io,application/json`;
+    expect((await server.call('GET', path, { headers: { accept } })).status).toBe(status);
+  });
+
   it('reject an unknown format', async () => {
     expect((await server.call('GET', widgets, { headers: { accept: 'image/png' } })).status).toBe(
       406,

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { KindEntry } from '../contracts';
-import { notAcceptable } from '../failures';
+import { mismatched, notAcceptable } from '../failures';
 import { bytesOf } from '../objects';
 import { partialListOf, partialOf } from '../meta/partial';
 import { tableHead, tableOf } from '../meta/table';
@@ -10,7 +10,7 @@ import { answered, jsonAnswer } from './answers';
 import type { Outcome } from './exchange';
 
 /** The object format of a client's `Accept` header. */
-export type Shape = 'object' | 'yaml' | 'partial' | 'table';
+export type Shape = 'object' | 'yaml' | 'partial' | 'partial-list' | 'table';
 
 const ACCEPTED = ['application/json', 'application/yaml', 'application/vnd.kubernetes.protobuf'];
 
@@ -42,8 +42,9 @@ function shapeOfWish(wish: string): Shape | undefined {
     case 'Table':
       return 'table';
     case 'PartialObjectMetadata':
-    case 'PartialObjectMetadataList':
       return 'partial';
+    case 'PartialObjectMetadataList':
+      return 'partial-list';
     default:
       return undefined;
   }
@@ -80,6 +81,8 @@ export function shaped(entry: KindEntry, shape: Shape, object: KubeObject): obje
     }
     case 'partial':
       return partialOf(object);
+    case 'partial-list':
+      throw mismatched('PartialObjectMetadataList, but the requested object is not a list');
     case 'object':
     case 'yaml':
       return object;
@@ -96,6 +99,8 @@ export function listAnswer(
     case 'table':
       return partsAnswer(tableHead(entry, metadata), 'rows', encodedRows(entry, objects));
     case 'partial':
+      throw mismatched('PartialObjectMetadata, but the requested object is a list');
+    case 'partial-list':
       return jsonAnswer(200, partialListOf(objects, metadata));
     case 'yaml':
       return answered({
