@@ -167,6 +167,11 @@ describe('an Operator whose bundle cannot be unpacked', () => {
   const MARKET = 'openshift-marketplace';
   const aJob = (name: string) => ({
     metadata: { name, namespace: MARKET, labels: { [LABEL]: name, 'olm.managed': 'true' } },
+    spec: {
+      template: {
+        spec: { initContainers: [{ name: 'pull', image: `example.com/${name}/quill-bundle:v1` }] },
+      },
+    },
     status: { active: 1 },
   });
   const owned = (name: string, catalog: string) => ({
