@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ready } from '~/kube/loadable';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aDeletion } from '~/test/removalBuilders';
 import { queryClient } from '~/kube/queryClient';
-import { unfinishedRemovals } from './removalStore';
+import { setRun, unfinishedRemovals } from './removalStore';
 import { beginRemoval, useRemovalRun } from './useRemovalRun';
 
 const main = aDeletion({ name: 'main' });
@@ -56,6 +56,11 @@ const states = (control: ReturnType<typeof useRemovalRun>) =>
 
 beforeEach(() => {
   watched('Database', { data: [aDatabase('main')] });
+});
+
+// Files share a process, in whose memory the runs remain.
+afterEach(() => {
+  for (const { subject } of unfinishedRemovals()) setRun(subject.id, null);
 });
 
 describe('a removal', () => {
