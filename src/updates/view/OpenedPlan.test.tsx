@@ -186,8 +186,11 @@ describe('a plan that can no longer be approved', () => {
     ).toBeVisible();
   });
 
+  // While its risks are unknown, the approval is not confirmed.
+  const unreadable = { '/configmaps/bundle-of-quill': 500 };
+
   it('reports the rejection if it was superseded before the click', async () => {
-    aCluster();
+    aCluster({ answers: unreadable });
     answering(({ method }) => {
       if (method !== 'PATCH') return undefined;
       watched('InstallPlan', { data: [WAITING_PLAN, newer] });
@@ -201,7 +204,7 @@ describe('a plan that can no longer be approved', () => {
   });
 
   it('is not approved if OLM has created a newer one that the page has not received', async () => {
-    aCluster({ answers: { '/installplans': { items: [WAITING_PLAN, newer] } } });
+    aCluster({ answers: { ...unreadable, '/installplans': { items: [WAITING_PLAN, newer] } } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
