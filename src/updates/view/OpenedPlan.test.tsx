@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '~/routes';
@@ -196,10 +196,12 @@ describe('a plan that can no longer be approved', () => {
       watched('InstallPlan', { data: [WAITING_PLAN, newer] });
       throw Object.assign(new Error('the test failed'), { code: 422, json: {} });
     });
-    open();
+    const page = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
-    // The page's watch reports it; in this test, a change of the URL triggers another read.
-    await userEvent.click(await tab(/^Resources/));
+    await waitFor(() => {
+      expect(requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    });
+    page.again();
     expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
   });
 
