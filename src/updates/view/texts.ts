@@ -248,15 +248,10 @@ export function updateStatusText(props: UpdateStatusProps, t: Translate): string
   return textOfKind(STATUS_TEXTS, shownStatus(props), t);
 }
 
-type ShownStatus = UpdateStatus &
-  Pick<UpdateStatusProps, 'channel' | 'version' | 'hasTrouble'> & { readonly namespace: string };
+type ShownStatus = UpdateStatus & Omit<UpdateStatusProps, 'status'>;
 
-function shownStatus({
-  status,
-  situation: { namespace },
-  ...others
-}: UpdateStatusProps): ShownStatus {
-  return { ...status, ...others, namespace };
+function shownStatus({ status, ...others }: UpdateStatusProps): ShownStatus {
+  return { ...status, ...others };
 }
 
 const upToDate = (t: Translate, status: ShownStatus) =>

@@ -1,5 +1,5 @@
 import { Stack, StackItem } from '@patternfly/react-core';
-import { useUpdateSituation } from '~/updates/read/useUpdateSituation';
+import { useUpdateFacts } from '~/updates/read/useUpdateFacts';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import type { Subscribed } from '~/updates/view/operator/subscribed';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
@@ -22,7 +22,7 @@ export function UpdatesTab({ details }: OperatorTabProps) {
 
 function Updates({ details, subscription }: Subscribed) {
   const settings = settingsOf(subscription);
-  const subscribed = useUpdateSituation(details, subscription, settings);
+  const subscribed = useUpdateFacts(details, subscription, settings);
   return (
     <Stack hasGutter>
       <StackItem>

@@ -3,7 +3,7 @@ import { Checkbox, StackItem } from '@patternfly/react-core';
 import type { ActionTitles } from '~/ui/calls/action';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
-import { consequencesOf } from '~/updates/rules/settings/consequences';
+import { settingFindings } from '~/updates/rules/settings/settingFindings';
 import { pauseCalls, pauseChange } from '~/updates/rules/settings/pausedUpdates';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
@@ -22,8 +22,8 @@ export function PauseUpdatesDialog({ details, subscription, subscribed, version,
     return {
       change: wanted,
       shown: subscription,
-      plan: wanted.to === 'Automatic' ? waiting(subscribed.situation.plan) : null,
-      consequences: consequencesOf([wanted], after, subscribed.situation),
+      plan: wanted.to === 'Automatic' ? waiting(subscribed.updateFacts.plan) : null,
+      consequences: settingFindings([wanted], after, subscribed.updateFacts),
     };
   });
   const calls = pauseCalls(shown, change, approvesPlan ? plan : null);

@@ -22,7 +22,6 @@ import { followedChannel } from '~/olm/installed/channelFit';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import { LinkButton } from '~/ui/LinkButton';
 import { routes } from '~/routes';
-import type { UpdateSituation } from '~/updates/rules/settings/consequences';
 import { type UpdateStatus, updateStatusOf } from '~/updates/rules/settings/updateStatus';
 import { useT } from '~/i18n';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -33,11 +32,11 @@ import { nextText, updateStatusText } from '~/updates/view/texts';
 /** The update status of an Operator, the next step of OLM, and the action to pause or resume updates. */
 export function UpdateStatusCard({ details, subscription, subscribed }: SubscribedProps) {
   const t = useT();
-  const { offered, situation } = subscribed;
+  const { offered, updateFacts } = subscribed;
   const settings = settingsOf(subscription);
   const { facts, diagnosis, plan } = details;
   const { findings, health } = diagnosis;
-  const known = situation.offered ?? undefined;
+  const known = updateFacts.offered ?? undefined;
   const channel = known === undefined ? undefined : followedChannel(known, settings.channel);
   const status = updateStatusOf({ facts, plan, health: health.kind, findings, channel });
   const isOpen = status.kind === 'catalog-unknown' && offered.status === 'loading';
@@ -51,7 +50,7 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
           ) : (
             <UpdateStatusLine
               status={status}
-              situation={situation}
+              namespace={facts.namespace}
               channel={channel?.name ?? settings.channel ?? ''}
               version={details.operator.version}
               hasTrouble={findings.length > 0}
@@ -74,7 +73,7 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
 function PauseUpdatesButton(props: SubscribedProps) {
   const t = useT();
   const [query, changeQuery] = useUrlQuery();
-  const { installed } = props.subscribed.situation;
+  const { installed } = props.subscribed.updateFacts;
   if (installed === null) return null;
   const isManual = settingsOf(props.subscription).approval === 'Manual';
   return (
@@ -114,8 +113,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
 /** The status in one line, the next step, and a link to the install plan; the page's head links to the one to approve. */
 function UpdateStatusLine(props: UpdateStatusProps) {
   const t = useT();
-  const { status, situation } = props;
-  const { namespace } = situation;
+  const { status, namespace } = props;
   const look = LOOKS[status.kind];
   const plan = 'plan' in status ? status.plan : null;
   const next = nextText(props, t);
@@ -139,7 +137,7 @@ function UpdateStatusLine(props: UpdateStatusProps) {
 
 export type UpdateStatusProps = {
   readonly status: UpdateStatus;
-  readonly situation: UpdateSituation;
+  readonly namespace: string;
   readonly channel: string;
   /** The installed version. */
   readonly version: string | null;

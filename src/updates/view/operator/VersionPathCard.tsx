@@ -45,8 +45,8 @@ import '../path/path.css';
 /** The versions of the channels, and the updates between them. */
 export function VersionPathCard({ details, subscription, subscribed }: SubscribedProps) {
   const t = useT();
-  const { offered, situation, retry, readEdges } = subscribed;
-  const { installed, edges } = situation;
+  const { offered, updateFacts, retry, readEdges } = subscribed;
+  const { installed, edges } = updateFacts;
   return (
     <Card>
       <CardTitle component="h2">{t('Update path')}</CardTitle>

@@ -1,4 +1,4 @@
-import type { SubscribedSituation } from '~/updates/read/useUpdateSituation';
+import type { SubscribedFacts } from '~/updates/read/useUpdateFacts';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 
 /** An Operator with a Subscription. */
@@ -8,4 +8,4 @@ export type Subscribed = {
 };
 
 /** The same with the current data for its updates. */
-export type SubscribedProps = Subscribed & { readonly subscribed: SubscribedSituation };
+export type SubscribedProps = Subscribed & { readonly subscribed: SubscribedFacts };

@@ -14,7 +14,7 @@ import { useT, type Translate } from '~/i18n';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf } from '~/olm/paths/edgeSource';
 import { channelFit, type ChannelFit } from '~/olm/installed/channelFit';
-import type { UpdateSituation } from '~/updates/rules/settings/consequences';
+import type { UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingsFieldProps } from './settingsField';
 
 /** The channels of the package, each with its latest version and its effect on the installed one (SU-018). */
@@ -141,7 +141,7 @@ type RadioProps = {
 
 function ChannelNote({ channel, subscribed }: NoteProps) {
   const t = useT();
-  const { installed, edges } = subscribed.situation;
+  const { installed, edges } = subscribed.updateFacts;
   const note = installed === null ? null : channelNote(channel, { installed, edges }, t);
   return (
     <>
@@ -154,8 +154,8 @@ function ChannelNote({ channel, subscribed }: NoteProps) {
 type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: PackageChannel };
 
 /** The effect of a channel on the installed version, exact with an update graph. */
-function channelNote(channel: PackageChannel, situation: Situation, t: Translate): string {
-  const { installed, edges } = situation;
+function channelNote(channel: PackageChannel, facts: At, t: Translate): string {
+  const { installed, edges } = facts;
   const version = nameAt(installed);
   const { entries } = edgesOf(channel, edges);
   return entries === null
@@ -163,8 +163,8 @@ function channelNote(channel: PackageChannel, situation: Situation, t: Translate
     : switchText(channelSwitch(channel, entries, installed), version, t);
 }
 
-type Situation = Pick<UpdateSituation, 'edges'> & {
-  readonly installed: NonNullable<UpdateSituation['installed']>;
+type At = Pick<UpdateFacts, 'edges'> & {
+  readonly installed: NonNullable<UpdateFacts['installed']>;
 };
 
 function fitText(fit: ChannelFit, version: string, t: Translate): string {

@@ -1,6 +1,7 @@
 import { Icon, StackItem, Title } from '@patternfly/react-core';
 import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons';
-import type { Consequence, ConsequenceKind } from '~/updates/rules/settings/consequence';
+import type { Finding } from '~/olm/finding';
+import type { SettingCause } from '~/updates/rules/settings/settingCause';
 import { useT, type Translate } from '~/i18n';
 
 /** The consequences of saving, the most severe first. Announced, because they follow from a selection. */
@@ -27,12 +28,12 @@ export function ConsequenceList({ consequences, level = 'h3' }: Props) {
 }
 
 type Props = {
-  readonly consequences: readonly Consequence[];
+  readonly consequences: readonly Finding<SettingCause>[];
   /** The level of the heading. */
   readonly level?: 'h2' | 'h3';
 };
 
-function Item({ consequence }: { readonly consequence: Consequence }) {
+function Item({ consequence }: { readonly consequence: Finding<SettingCause> }) {
   const t = useT();
   const isSevere = consequence.severity === 'warning';
   return (
@@ -49,7 +50,7 @@ function Item({ consequence }: { readonly consequence: Consequence }) {
 }
 
 /** The consequence of saving the settings as text. */
-function consequenceText(consequence: ConsequenceKind, t: Translate): string {
+function consequenceText(consequence: SettingCause, t: Translate): string {
   switch (consequence.kind) {
     case 'no-such-channel':
       return t(
@@ -131,7 +132,7 @@ function nextUpdateText(update: NextUpdate, t: Translate): string {
   return rest === null ? first : t.sentences([first, rest]);
 }
 
-type NextUpdate = Extract<ConsequenceKind, { kind: 'next-update' }>;
+type NextUpdate = Extract<SettingCause, { kind: 'next-update' }>;
 
 /** `null`: the first update leads to the latest version. */
 function restText({ hops, last, reachesHead }: NextUpdate, t: Translate): string | null {
@@ -191,10 +192,10 @@ function pendingPlanText({ plan, others }: PendingPlan, t: Translate): string {
   return t.sentences([first, rest]);
 }
 
-type PendingPlan = Extract<ConsequenceKind, { kind: 'pending-plan-stays' }>;
+type PendingPlan = Extract<SettingCause, { kind: 'pending-plan-stays' }>;
 
 type ApprovalConsequence = Extract<
-  ConsequenceKind,
+  SettingCause,
   {
     kind:
       | 'pending-plan-stays'

@@ -114,7 +114,7 @@ function SettingsList({ subscription, subscribed }: SubscribedProps) {
   const t = useT();
   const { channel, approval, source, config } = settingsOf(subscription);
   const { startingCsv, packageName } = originOf(subscription);
-  const { offered, siblings } = subscribed.situation;
+  const { offered, siblings } = subscribed.updateFacts;
   const followed = offered == null ? null : followedChannel(offered, channel);
   const inForce = approvalInForce(approval, siblings);
   const members = Object.keys(config);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form, FormGroup, Radio, HelperText } from '@patternfly/react-core';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { useSubscriptionSettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
-import { useUpdateSituation } from '~/updates/read/useUpdateSituation';
+import { useUpdateFacts } from '~/updates/read/useUpdateFacts';
 import {
   changesBetween,
   chosenChanges,
@@ -46,7 +46,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
   const [choices, setChoices] = useState<SettingChoices>({});
   const { config, ...plain } = choices;
   const after = { ...now, ...plain };
-  const subscribed = useUpdateSituation(details, subscription, after);
+  const subscribed = useUpdateFacts(details, subscription, after);
   const changes = chosenChanges(choices, begun, now);
   const saving = useSubscriptionSettingsSave(subscription, changes, onSaved);
   useLeaveQuestion(changes.length > 0);
@@ -72,7 +72,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
         changes={changes}
         settings={after}
         config={config}
-        situation={subscribed.situation}
+        facts={subscribed.updateFacts}
         saving={saving}
         onCancel={onCancel}
       />
@@ -165,7 +165,7 @@ function ApprovalField({ settings, subscribed, onChoose }: SettingsFieldProps) {
         name="operator-hub-update-approval"
         label={t('Automatic')}
         description={
-          heldText(approvalInForce('Automatic', subscribed.situation.siblings), t) ??
+          heldText(approvalInForce('Automatic', subscribed.updateFacts.siblings), t) ??
           t('OLM installs updates automatically.')
         }
         isChecked={settings.approval === 'Automatic'}

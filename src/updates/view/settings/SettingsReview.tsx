@@ -20,7 +20,7 @@ import { Commands } from '~/ui/calls/Commands';
 import type { SettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
 import { configProblems } from '~/config/rules/configProblems';
 import type { ConfigDraft } from '~/config/rules/draft';
-import { consequencesOf, type UpdateSituation } from '~/updates/rules/settings/consequences';
+import { settingFindings, type UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingChange, ConfigChange } from '~/updates/rules/settings/settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 import { useT, type Translate } from '~/i18n';
@@ -36,7 +36,7 @@ import { fieldText, valuesText } from '~/updates/view/texts';
 /** The changes to save, their consequences, the command, and the action. */
 export function SettingsReview(props: Props) {
   const t = useT();
-  const { saving, changes, settings, situation, config, onCancel } = props;
+  const { saving, changes, settings, facts, config, onCancel } = props;
   const { missing, call, isPending, failure, save } = saving;
   const isOpenShift = useIsOpenShift();
   const isWrong =
@@ -55,7 +55,7 @@ export function SettingsReview(props: Props) {
             </Title>
             <ChangeList changes={changes} />
           </StackItem>
-          <ConsequenceList consequences={consequencesOf(changes, settings, situation)} />
+          <ConsequenceList consequences={settingFindings(changes, settings, facts)} />
           <Commands calls={[call]} client={isOpenShift ? 'oc' : 'kubectl'} />
         </>
       )}
@@ -104,7 +104,7 @@ type Props = {
   readonly settings: SubscriptionSettings;
   /** The edited Operator settings. */
   readonly config: ConfigDraft | undefined;
-  readonly situation: UpdateSituation;
+  readonly facts: UpdateFacts;
   readonly onCancel: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { SubscribedSituation } from '~/updates/read/useUpdateSituation';
+import type { SubscribedFacts } from '~/updates/read/useUpdateFacts';
 import type { SettingChoices } from '~/updates/rules/settings/settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 
@@ -7,6 +7,6 @@ export type SettingsFieldProps = {
   /** The changed settings. */
   readonly settings: SubscriptionSettings;
   /** With the changed settings. */
-  readonly subscribed: SubscribedSituation;
+  readonly subscribed: SubscribedFacts;
   readonly onChoose: (choice: SettingChoices) => void;
 };

@@ -1,10 +1,8 @@
 import type { Cloud } from '~/olm/packages/cloudIdentity';
 import type { CatalogName } from '~/olm/installed/subscriptionSettings';
 
-/** A consequence of saving changed settings. */
-export type Consequence = { readonly severity: 'info' | 'warning' } & ConsequenceKind;
-
-export type ConsequenceKind =
+/** What saving changed settings causes. */
+export type SettingCause =
   /**
    * A change from Manual to Automatic does not affect the pending plan, which must be approved or deleted (OLM issue
    * 2341).
@@ -72,11 +70,3 @@ export type ConsequenceKind =
       readonly cloud: Cloud;
       readonly names: readonly string[];
     };
-
-export function info(kind: ConsequenceKind): Consequence {
-  return { severity: 'info', ...kind };
-}
-
-export function warning(kind: ConsequenceKind): Consequence {
-  return { severity: 'warning', ...kind };
-}

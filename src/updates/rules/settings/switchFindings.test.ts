@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
-import { type UpdateSituation, consequencesOf } from './consequences';
+import { type UpdateFacts, settingFindings } from './settingFindings';
 import { changesBetween } from './settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 
@@ -36,7 +36,7 @@ const STABLE: SubscriptionSettings = {
   config: {},
 };
 
-const SITUATION: UpdateSituation = {
+const FACTS: UpdateFacts = {
   namespace: 'team-a',
   name: 'quill',
   installed: { csvName: 'quill.v1.0.0', version: '1.0.0' },
@@ -54,13 +54,13 @@ const INK = [{ subscription: 'ink', isManual: false }];
 function following(
   channel: string,
   known: ChannelEdges,
-  change: Partial<UpdateSituation> = {},
+  change: Partial<UpdateFacts> = {},
   from: SubscriptionSettings = STABLE,
 ) {
   const after = { ...from, channel };
   const source = { kind: 'known', catalog: 'c', channels: [known] } as const;
-  return consequencesOf(changesBetween(from, after), after, {
-    ...SITUATION,
+  return settingFindings(changesBetween(from, after), after, {
+    ...FACTS,
     edges: source,
     ...change,
   });

@@ -1,3 +1,4 @@
+import { type Finding, info, severestFirst, warning } from '~/olm/finding';
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import type { Sibling } from '~/olm/installed/siblings';
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
@@ -10,11 +11,11 @@ import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings'
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { credentialNames } from '~/olm/packages/credentialFormats';
 import { approvalInForce, namesOf } from './approvalInForce';
-import { info, warning, type Consequence } from './consequence';
+import type { SettingCause } from './settingCause';
 import type { SettingChange, ConfigChange } from './settingChanges';
 
-/** The data that the consequences of a change depend on. */
-export type UpdateSituation = {
+/** What the findings about a change depend on. */
+export type UpdateFacts = {
   readonly namespace: string;
   /** The name of the Subscription. */
   readonly name: string;
@@ -33,36 +34,38 @@ export type UpdateSituation = {
 };
 
 /**
- * The consequences of saving these changes, the most severe first.
+ * What saving these changes causes, the most severe first.
  * @param after the settings with the changes
  */
-export function consequencesOf(
+export function settingFindings(
   changes: readonly SettingChange[],
   after: SubscriptionSettings,
-  situation: UpdateSituation,
-): readonly Consequence[] {
+  facts: UpdateFacts,
+): readonly Finding<SettingCause>[] {
   const changed = new Set(changes.map(({ field }) => field));
-  const found = [
-    ...(changed.has('approval') ? approvalConsequences(after, situation) : []),
-    ...(changed.has('source') ? sourceConsequences(after, situation) : []),
-    ...(changed.has('channel') || changed.has('source') ? pathConsequences(after, situation) : []),
-    ...configConsequences(changes, {
-      installedCsv: situation.installed?.csvName ?? null,
-      identity: situation.identity,
+  return severestFirst([
+    ...(changed.has('approval') ? approvalFindings(after, facts) : []),
+    ...(changed.has('source') ? sourceFindings(after, facts) : []),
+    ...(changed.has('channel') || changed.has('source') ? pathFindings(after, facts) : []),
+    ...changedConfigFindings(changes, {
+      installedCsv: facts.installed?.csvName ?? null,
+      identity: facts.identity,
     }),
-  ];
-  const isSevere = ({ severity }: Consequence) => Number(severity === 'warning');
-  return found.toSorted((one, other) => isSevere(other) - isSevere(one));
+  ]);
 }
 
-function approvalConsequences(
+function approvalFindings(
   { approval }: SubscriptionSettings,
-  situation: UpdateSituation,
-): readonly Consequence[] {
-  return approval === 'Manual' ? becomesManual(situation) : becomesAutomatic(situation);
+  facts: UpdateFacts,
+): readonly Finding<SettingCause>[] {
+  return approval === 'Manual' ? becomesManual(facts) : becomesAutomatic(facts);
 }
 
-function becomesManual({ installed, plan, siblings }: UpdateSituation): readonly Consequence[] {
+function becomesManual({
+  installed,
+  plan,
+  siblings,
+}: UpdateFacts): readonly Finding<SettingCause>[] {
   const areHeld = siblings.some(({ isManual }) => isManual);
   return [
     info({ kind: 'held', version: installed === null ? null : nameAt(installed) }),
@@ -75,8 +78,8 @@ function becomesManual({ installed, plan, siblings }: UpdateSituation): readonly
   ];
 }
 
-function becomesAutomatic(situation: UpdateSituation): readonly Consequence[] {
-  const { name, plan, siblings, identity } = situation;
+function becomesAutomatic(facts: UpdateFacts): readonly Finding<SettingCause>[] {
+  const { name, plan, siblings, identity } = facts;
   const { heldBy } = approvalInForce('Automatic', siblings);
   const waiting = plan?.state.kind === 'requires-approval' ? plan : null;
   return [
@@ -97,22 +100,22 @@ function becomesAutomatic(situation: UpdateSituation): readonly Consequence[] {
   ];
 }
 
-function sourceConsequences(
+function sourceFindings(
   { source }: SubscriptionSettings,
-  { offered, namespace }: UpdateSituation,
-): readonly Consequence[] {
+  { offered, namespace }: UpdateFacts,
+): readonly Finding<SettingCause>[] {
   return offered === null
     ? [warning({ kind: 'not-offered', source, namespace })]
     : [info({ kind: 'other-catalog', source })];
 }
 
 /** The updates for the installed version in another channel, or in the same channel of another catalog. */
-function pathConsequences(
+function pathFindings(
   settings: SubscriptionSettings,
-  situation: UpdateSituation,
-): readonly Consequence[] {
-  const { offered, namespace } = situation;
-  if (offered === null || offered === undefined) return planConsequences(situation);
+  facts: UpdateFacts,
+): readonly Finding<SettingCause>[] {
+  const { offered, namespace } = facts;
+  if (offered === null || offered === undefined) return planFindings(facts);
   const channel = followedChannel(offered, settings.channel);
   if (channel === null) {
     const name = settings.channel ?? offered.defaultChannel;
@@ -122,23 +125,23 @@ function pathConsequences(
     ...(channel.deprecation === null
       ? []
       : [warning({ kind: 'channel-deprecated', message: channel.deprecation })]),
-    ...fitConsequences(channel, settings, situation),
-    ...planConsequences(situation),
+    ...fitFindings(channel, settings, facts),
+    ...planFindings(facts),
   ];
 }
 
-function fitConsequences(
+function fitFindings(
   channel: PackageChannel,
   { approval }: SubscriptionSettings,
-  { installed, siblings, namespace, edges }: UpdateSituation,
-): readonly Consequence[] {
+  { installed, siblings, namespace, edges }: UpdateFacts,
+): readonly Finding<SettingCause>[] {
   if (installed === null) return [];
   const { isManual } = approvalInForce(approval, siblings);
   const { entries } = edgesOf(channel, edges);
   const found =
     entries === null
-      ? guessedConsequence(channel, installed, isManual)
-      : switchConsequence(channelSwitch(channel, entries, installed), {
+      ? guessedFinding(channel, installed, isManual)
+      : switchFinding(channelSwitch(channel, entries, installed), {
           channel: channel.name,
           version: nameAt(installed),
           namespace,
@@ -154,11 +157,11 @@ function fitConsequences(
 }
 
 /** Without an update graph. */
-function guessedConsequence(
+function guessedFinding(
   channel: PackageChannel,
   installed: At,
   isManual: boolean,
-): Consequence {
+): Finding<SettingCause> {
   const fit = channelFit(channel, installed.csvName).kind;
   if (fit === 'behind') {
     const kind = { kind: 'update-follows', to: channel.version, isManual } as const;
@@ -174,7 +177,7 @@ function guessedConsequence(
     : info({ kind: 'nothing-newer', channel: channel.name });
 }
 
-function planConsequences({ plan, isNamespaceWaiting }: UpdateSituation): readonly Consequence[] {
+function planFindings({ plan, isNamespaceWaiting }: UpdateFacts): readonly Finding<SettingCause>[] {
   if (plan?.state.kind !== 'requires-approval') return [];
   return [
     isNamespaceWaiting
@@ -199,10 +202,10 @@ type Switched = {
 };
 
 /** The update after a change of the channel, with an update graph. */
-function switchConsequence(
+function switchFinding(
   found: ChannelSwitch,
   { channel, version, namespace, isManual }: Switched,
-): Consequence {
+): Finding<SettingCause> {
   switch (found.kind) {
     case 'newest':
       return info({ kind: 'nothing-newer', channel });
@@ -218,38 +221,26 @@ function switchConsequence(
   }
 }
 
-/** The consequences of other Operator settings for running pods. */
-export function configConsequences(
+/** What other Operator settings cause for running pods. */
+export function changedConfigFindings(
   changes: readonly SettingChange[],
-  { installedCsv, identity }: Situation,
-): readonly Consequence[] {
+  { installedCsv, identity }: PodFacts,
+): readonly Finding<SettingCause>[] {
   const config = changes.filter((change) => change.field === 'config');
   const deployed = config.map(({ member }) => member).filter((member) => member !== IGNORED);
   const removed = identity === null ? [] : removedCredentials(config, identity);
   return [
     ...(deployed.length > 0 && installedCsv !== null
-      ? [{ severity: 'warning', kind: 'pods-restart', members: deployed } as const]
+      ? [warning({ kind: 'pods-restart', members: deployed })]
       : []),
-    ...(config.length > deployed.length
-      ? [{ severity: 'info', kind: 'selector-ignored' } as const]
-      : []),
+    ...(config.length > deployed.length ? [info({ kind: 'selector-ignored' })] : []),
     ...(identity === null || removed.length === 0
       ? []
-      : [
-          {
-            severity: 'warning',
-            kind: 'credentials-removed',
-            cloud: identity.cloud,
-            names: removed,
-          } as const,
-        ]),
+      : [warning({ kind: 'credentials-removed', cloud: identity.cloud, names: removed })]),
   ];
 }
 
-type Situation = {
-  readonly installedCsv: string | null;
-  readonly identity: CloudIdentity | null;
-};
+type PodFacts = Pick<UpdateFacts, 'identity'> & { readonly installedCsv: string | null };
 
 /** OLM stores this field without using it. All others change the pods of the Deployments (overrides/inject). */
 const IGNORED = 'selector';

@@ -3,7 +3,7 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
-import { consequencesOf, configConsequences, type UpdateSituation } from './consequences';
+import { settingFindings, changedConfigFindings, type UpdateFacts } from './settingFindings';
 import { changesBetween } from './settingChanges';
 
 const [QUILL = null] = parsePackageList(
@@ -31,7 +31,7 @@ const AUTOMATIC: SubscriptionSettings = {
 };
 const MANUAL: SubscriptionSettings = { ...AUTOMATIC, approval: 'Manual' };
 
-const QUIET: UpdateSituation = {
+const QUIET: UpdateFacts = {
   namespace: 'team-a',
   name: 'quill',
   installed: { csvName: 'quill.v1.0.0', version: '1.0.0' },
@@ -69,7 +69,7 @@ type Row = readonly [
   string,
   SubscriptionSettings,
   Partial<SubscriptionSettings>,
-  Partial<UpdateSituation>,
+  Partial<UpdateFacts>,
   readonly string[],
 ];
 
@@ -198,10 +198,10 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('consequencesOf', () => {
-  it.each(ROWS)('%s', (_, before, change, situation, expected) => {
+describe('settingFindings', () => {
+  it.each(ROWS)('%s', (_, before, change, facts, expected) => {
     const after = { ...before, ...change };
-    const found = consequencesOf(changesBetween(before, after), after, { ...QUIET, ...situation });
+    const found = settingFindings(changesBetween(before, after), after, { ...QUIET, ...facts });
     expect(found.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(
       expected.map((text): unknown =>
         text.includes(' ') ? text : expect.stringMatching(` ${text}$`),
@@ -210,7 +210,7 @@ describe('consequencesOf', () => {
   });
 
   it('names other Operators of the pending plan', () => {
-    const found = consequencesOf(changesBetween(MANUAL, AUTOMATIC), AUTOMATIC, {
+    const found = settingFindings(changesBetween(MANUAL, AUTOMATIC), AUTOMATIC, {
       ...QUIET,
       plan: PLAN,
     });
@@ -230,7 +230,7 @@ const ON_AWS = { ...INSTALLED, identity: { cloud: 'AWS', issuer: 'oidc.example.c
 
 const LOGIN = [{ name: 'ROLEARN' }, { name: 'HTTP_PROXY' }, { name: 'CLIENTID' }];
 
-describe('configConsequences', () => {
+describe('changedConfigFindings', () => {
   it.each([
     [
       'variables change the pods, which restart',
@@ -256,14 +256,14 @@ describe('configConsequences', () => {
       { ...INSTALLED, installedCsv: null },
       [],
     ],
-  ])('%s', (_, config, situation, expected) => {
+  ])('%s', (_, config, facts, expected) => {
     const changes = changesBetween(BARE, { ...BARE, config });
-    expect(configConsequences(changes, situation)).toEqual(expected);
+    expect(changedConfigFindings(changes, facts)).toEqual(expected);
   });
 
   it('names cloud credentials that an edit removes (TA-007)', () => {
     const changes = changesBetween({ ...BARE, config: { env: LOGIN } }, BARE);
-    expect(configConsequences(changes, ON_AWS)).toContainEqual({
+    expect(changedConfigFindings(changes, ON_AWS)).toContainEqual({
       severity: 'warning',
       kind: 'credentials-removed',
       cloud: 'AWS',
@@ -273,7 +273,7 @@ describe('configConsequences', () => {
 
   it('excludes credentials if the cluster has its own', () => {
     const changes = changesBetween({ ...BARE, config: { env: LOGIN } }, BARE);
-    const kinds = configConsequences(changes, INSTALLED).map(({ kind }) => kind);
+    const kinds = changedConfigFindings(changes, INSTALLED).map(({ kind }) => kind);
     expect(kinds).toEqual(['pods-restart']);
   });
 });

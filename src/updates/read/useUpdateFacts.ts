@@ -4,7 +4,7 @@ import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { csvVersions } from '~/olm/plans/csvVersions';
 import { siblingsOf, waitsForItsPlan } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
-import type { UpdateSituation } from '~/updates/rules/settings/consequences';
+import type { UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import { type SubscriptionSettings, originOf } from '~/olm/installed/subscriptionSettings';
 import { dataOr } from '~/kube/loadable';
 import type { Subscription } from '~/kube/models/subscription';
@@ -12,8 +12,8 @@ import { useCloudIdentity } from './cloudIdentity';
 import { useUpgradeEdges } from '~/olm/read/channels/useUpgradeEdges';
 import { type SubscribedPackage, useSubscribedPackage } from '~/olm/read/useSubscribedPackage';
 
-export type SubscribedSituation = SubscribedPackage & {
-  readonly situation: UpdateSituation;
+export type SubscribedFacts = SubscribedPackage & {
+  readonly updateFacts: UpdateFacts;
   /** Downloads the whole catalog for the update graph, if required. */
   readonly readEdges: () => void;
 };
@@ -22,11 +22,11 @@ export type SubscribedSituation = SubscribedPackage & {
  * The data that the updates of an Operator depend on.
  * @param settings the current or changed settings, which determine the catalog
  */
-export function useUpdateSituation(
+export function useUpdateFacts(
   { facts, plan }: Pick<OperatorDetails, 'facts' | 'plan'>,
   subscription: Subscription,
   settings: SubscriptionSettings,
-): SubscribedSituation {
+): SubscribedFacts {
   const { namespace, subscriptions, csvs } = facts;
   const { name } = subscription.metadata;
   const { packageName } = originOf(subscription);
@@ -46,7 +46,7 @@ export function useUpdateSituation(
     offered,
     retry,
     readEdges: read,
-    situation: {
+    updateFacts: {
       namespace,
       name,
       installed: csvName === null ? null : { csvName, version: versionOf(csvName) },
