@@ -8,12 +8,13 @@ import {
   Title,
 } from '@patternfly/react-core';
 import { useIdentityState } from '~/kube/useOwnAnswers';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
+import { NamespacedHead } from '~/ui/NamespacedHead';
 import { ChunkBoundary } from './ChunkBoundary';
 import { MissingChunk } from './MissingChunk';
 
 /** The page before its code is loaded and its user is known, or if it cannot be loaded or belongs to another user. */
-export function PageFrame({ children }: { readonly children: ReactNode }) {
+export function PageFrame({ title: shown, children }: Props) {
   const t = useT();
   const state = useIdentityState();
   // A heading for screen readers until the page's own is loaded.
@@ -24,7 +25,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   );
   const loading = (
     <>
-      {title}
+      {shown === undefined ? title : <NamespacedHead title={shown(t)} />}
       <Bullseye>
         <Spinner aria-label={t('Loading')} />
       </Bullseye>
@@ -53,6 +54,12 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
     </ChunkBoundary>
   );
 }
+
+type Props = {
+  /** The title of a list page, which is shown before the code of the page is loaded. */
+  readonly title?: (t: Translate) => string;
+  readonly children: ReactNode;
+};
 
 function OtherUser() {
   const t = useT();
