@@ -19,7 +19,7 @@ import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
 import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
 import { useIsGranted } from '~/extensions/read/useIsGranted';
-import { useUnresolved } from '~/extensions/read/useUnresolved';
+import { useLeftOut } from '~/extensions/read/useLeftOut';
 import { InstallWithV0 } from './InstallWithV0';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
@@ -111,9 +111,9 @@ const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
 
 function SituationView({ situation: reported, details }: SituationProps) {
   const t = useT();
-  const { absentFrom, leftOut } = useUnresolved(details, reported);
+  const leftOut = useLeftOut(details, reported);
   const isGranted = useIsGranted(details, reported);
-  const situation = isGranted ? NOT_LOOKED : shownSituation(reported, details, absentFrom);
+  const situation = isGranted ? NOT_LOOKED : reported;
   const { packageName } = details.extension;
   const { tone, title, lines } = situationText(situation, details, t);
   const remedies = isGranted
@@ -168,17 +168,6 @@ type StandingProps = Pick<ExtensionTabProps['details'], 'status'> & { readonly i
 
 /** What OLM v1 does not install, and OLM v0 does. */
 const UNSUPPORTED: readonly Situation['kind'][] = ['unsupported-bundle', 'dependency'];
-
-/** The cause of what OLM reports: the catalogs no longer contain a package. */
-function shownSituation(
-  situation: Situation,
-  { extension }: ExtensionTabProps['details'],
-  absentFrom: readonly string[],
-): Situation {
-  return extension.installed !== null && absentFrom.length > 0
-    ? { kind: 'package-removed', catalogs: absentFrom }
-    : situation;
-}
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   const [only] = lines;

@@ -86,7 +86,10 @@ describe('the page of an extension names the cause', () => {
 
   it('a catalog that no longer has the package', async () => {
     open({ retrying: NO_PATH });
-    expect(await screen.findByText('Package no longer in the catalog')).toBeVisible();
+    const title = 'Package no longer in the catalog';
+    expect(await within(await status()).findByText(title)).toBeVisible();
+    const facts = within(screen.getByRole('list', { name: 'Summary' }));
+    expect(facts.getByText(title)).toBeVisible();
     expect(screen.getByText('acme-store: acme')).toBeVisible();
   });
 

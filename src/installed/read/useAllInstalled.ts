@@ -12,7 +12,7 @@ export type AllInstalled = InstalledList & {
 
 /** The Operators of OLM v0 and the extensions of OLM v1. A failure of one does not hide the other. */
 export function useAllInstalled(scope: string | null): Loadable<AllInstalled> {
-  const operators = useInstalledList(scope);
+  const operators = useInstalledList(scope, true);
   const extensions = useExtensionOperators();
   return useMemo(() => joined(operators, extensions), [operators, extensions]);
 }

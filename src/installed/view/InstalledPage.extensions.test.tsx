@@ -80,20 +80,44 @@ describe('Installed page', () => {
     expect(await within(row).findByText('Namespace acme does not exist')).toBeVisible();
   });
 
-  it('names what Kubernetes reports of the Deployment of an extension as its status', async () => {
+  const owner = 'olm.operatorframework.io/owner';
+  const labels = { [`${owner}-kind`]: 'ClusterExtension', [`${owner}-name`]: 'acme-store' };
+  const conditions = [{ type: 'Progressing', status: 'False', reason: 'ProgressDeadlineExceeded' }];
+  const spec = { selector: { matchLabels: { app: 'store' } } };
+  const deployment = { metadata: { name: 'store', namespace: 'acme', labels }, spec };
+  const waiting = { reason: 'ImagePullBackOff' };
+  const pod = {
+    metadata: { name: 'store-1', namespace: 'acme', labels: { app: 'store' } },
+    status: { containerStatuses: [{ name: 'store', state: { waiting } }] },
+  };
+
+  it.each([
+    ['ProgressDeadlineExceeded', []],
+    ['ImagePullBackOff', [pod]],
+  ])('names Kubernetes’ reason %s of the workload of an extension', async (reason, pods) => {
     aClusterOfTwo();
     withExtensions();
-    const owner = 'olm.operatorframework.io/owner';
-    const labels = { [`${owner}-kind`]: 'ClusterExtension', [`${owner}-name`]: 'acme-store' };
-    const conditions = [
-      { type: 'Progressing', status: 'False', reason: 'ProgressDeadlineExceeded' },
-    ];
-    watched('Deployment', {
-      data: [{ metadata: { name: 'store', namespace: 'acme', labels }, status: { conditions } }],
-    });
+    watched('Deployment', { data: [{ ...deployment, status: { conditions } }] });
+    watched('Pod', { data: pods });
     openInstalled();
     const row = await screen.findByRole('row', { name: /acme-store/ });
-    expect(await within(row).findByText('ProgressDeadlineExceeded')).toBeVisible();
+    expect(await within(row).findByText(reason)).toBeVisible();
+  });
+
+  it('names the package that the catalog no longer contains, as the page does', async () => {
+    aClusterOfTwo();
+    withExtensions();
+    const retrying =
+      'error upgrading from currently installed version "1.1.0": no bundles found for package "acme-store"';
+    watched('ClusterExtension', { data: [anExtension({ retrying })] });
+    answering(({ url }) => (url.includes('/metas') ? '' : undefined));
+    openInstalled();
+    const row = await screen.findByRole('row', { name: /acme-store/ });
+    const title = 'Package no longer in the catalog';
+    expect(await within(row).findByText(title)).toBeVisible();
+    await userEvent.click(within(row).getByRole('button', { name: /View details/ }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Status' }));
+    expect(popover.getByText(title)).toBeVisible();
   });
 
   it('shows in one line why extensions cannot be viewed', async () => {

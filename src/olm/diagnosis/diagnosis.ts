@@ -18,10 +18,10 @@ import { operatorConditionModel } from '~/kube/models/operatorCondition';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
-import { type TroubleKind, troublesIn } from '~/olm/messages/trouble';
-import { lastingCause } from '~/olm/workloads/workload';
+import { troublesIn } from '~/olm/messages/trouble';
 import { goneSubscriptions } from './otherSubscriptions';
 import { healthFacts, type OperatorFacts } from './operatorFacts';
+import { podReasonOf } from './podReason';
 import { PIPELINE, type PipelineStage, type PipelineState, type StageReport } from './pipeline';
 import { remediesOf } from './remedies';
 import type { Remedy } from './remedy';
@@ -52,7 +52,7 @@ export type OperatorFinding = {
   readonly messages: readonly OlmMessage[];
   /** Subscriptions named in the messages that no longer exist: the messages are outdated. */
   readonly gone: readonly string[];
-  /** Kubernetes' reason why its pods do not run; absent if they are not the cause, and unknown in a list. */
+  /** Kubernetes' reason why its pods do not run; absent if they are not the cause. */
   readonly podReason?: string;
   /** The affected objects. */
   readonly evidence: readonly ConcernedObject[];
@@ -90,30 +90,12 @@ function withHindrances(reports: ReportedStatuses, { workload }: OperatorFacts):
 function findingOf(report: ReportedStatus, facts: OperatorFacts): OperatorFinding {
   return {
     ...report,
-    ...podReasonOf(report, facts),
+    ...podReasonOf(report, facts.workload),
     gone: goneSubscriptions(report.messages, facts),
     evidence: evidenceOf(report, facts),
     remedies: remediesOf(report, facts),
   };
 }
-
-function podReasonOf({ kind, messages }: ReportedStatus, { workload }: OperatorFacts) {
-  const isOfPods =
-    kind === 'pods-not-running' ||
-    (kind === 'failed' && troublesIn(messages).some((one) => OF_PODS.includes(one.kind)));
-  const reason = isOfPods
-    ? lastingCause((workload ?? []).flatMap(({ hindrances }) => hindrances))?.reason
-    : '';
-  return reason === undefined || reason === '' ? {} : { podReason: reason };
-}
-
-/** What OLM reports if pods do not run. */
-const OF_PODS: readonly TroubleKind[] = [
-  'deployment-deadline',
-  'deployment-not-ready',
-  'install-timeout',
-  'install-check-failed',
-];
 
 /**
  * The state of each stage. A problem is shown at its own stage, even if later stages are done. For an installed

@@ -72,6 +72,8 @@ export function extensionStatus(
     readonly pods?: readonly Pod[];
     /** Namespaces that do not exist. */
     readonly missing?: ReadonlySet<string>;
+    /** The used catalogs, if none of them contains the package of an installed extension. */
+    readonly absentFrom?: readonly string[];
   },
 ): ExtensionStatus {
   const progressing = conditionOf(extension, 'Progressing');
@@ -84,7 +86,7 @@ export function extensionStatus(
     marks: marksOf(stage, held, health),
     situations: [
       ...deletion(extension),
-      ...withoutCatalog(extension, held, facts.catalogs),
+      ...withoutCatalog(extension, held, facts),
       ...notReady(health),
     ],
     health,
@@ -102,6 +104,12 @@ function inNamespace(situation: Situation, missing?: ReadonlySet<string>): Situa
     : situation;
 }
 
+/** Whether OLM finds no version for an installed extension. The catalogs might no longer contain its package. */
+export function isUnresolved(extension: Extension): boolean {
+  const found = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
+  return extension.installed !== null && found !== null && UNRESOLVED.includes(found.kind);
+}
+
 /** The namespace in which OLM finds no ServiceAccount, and which might not exist either; `null`: OLM reports none. */
 export function namespaceInDoubt(extension: Extension): string | null {
   const found = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
@@ -112,31 +120,41 @@ export function namespaceInDoubt(extension: Extension): string | null {
 function withoutCatalog(
   extension: Extension,
   held: Situation | undefined,
-  catalogs: readonly Catalog[] | null,
+  { catalogs, absentFrom = [] }: Parameters<typeof extensionStatus>[1],
 ): readonly Situation[] {
   const isCause = held === undefined || UNRESOLVED.includes(held.kind);
   if (isCause && hasNoCatalog(extension, catalogs))
     return [{ kind: 'no-catalog', isReported: held !== undefined }];
   if (held === undefined) return [];
-  const disabled = disabledCatalogsOf(extension, catalogs ?? []);
-  const isDisabled =
-    isCause && disabled.length > 0 && catalogsOf(extension, catalogs ?? []).length === 0;
+  const known = catalogs ?? [];
   return [
-    isDisabled
-      ? { kind: 'catalog-disabled', catalogs: disabled }
-      : withAllBroken(extension, held, catalogs),
+    (isCause ? absence(extension, known, absentFrom) : null) ??
+      withAllBroken(extension, held, known),
   ];
+}
+
+/** Its catalogs are disabled, or no longer contain the package; `null`: not known. */
+function absence(
+  extension: Extension,
+  catalogs: readonly Catalog[],
+  absentFrom: readonly string[],
+): Situation | null {
+  if (absentFrom.length > 0) return { kind: 'package-removed', catalogs: absentFrom };
+  const disabled = disabledCatalogsOf(extension, catalogs);
+  return disabled.length > 0 && catalogsOf(extension, catalogs).length === 0
+    ? { kind: 'catalog-disabled', catalogs: disabled }
+    : null;
 }
 
 /** OLM's message names only one of the catalogs that block the extension. */
 function withAllBroken(
   extension: Extension,
   held: Situation,
-  catalogs: readonly Catalog[] | null,
+  catalogs: readonly Catalog[],
 ): Situation {
   if (held.kind !== 'catalog-broken') return held;
   const known = new Set(held.catalogs.map(({ name }) => name));
-  const others = catalogsOf(extension, catalogs ?? []).filter(
+  const others = catalogsOf(extension, catalogs).filter(
     ({ name, isServing }) => !isServing && !known.has(name),
   );
   const more = others.map(({ name }) => ({ name, isNotServed: true, detail: '' }));

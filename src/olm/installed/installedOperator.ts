@@ -14,7 +14,9 @@ import { pluginsIn } from '~/olm/consolePlugins';
 import { grouped } from '~/olm/lists/grouped';
 import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { csvVersions } from '~/olm/plans/csvVersions';
+import { headCsv } from '~/olm/status/csvStatus';
 import { pendingApproval } from '~/olm/status/subscriptionStatus';
+import type { OperatorDeployment } from '~/olm/workloads/workload';
 import type { Health } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
@@ -98,6 +100,8 @@ export type ClusterObjects = {
   readonly catalogSources: readonly CatalogSource[] | null;
   /** Milliseconds since 1970; without it, missing status updates prove nothing. */
   readonly now?: number;
+  /** The Deployments of a CSV that waits for its pods; `null`: unknown, or it does not wait. */
+  readonly workloadOf?: (csv: ClusterServiceVersion) => readonly OperatorDeployment[] | null;
 };
 
 /**
@@ -164,6 +168,7 @@ function fromSubscription(
       subscription,
       csvs: members,
       plan,
+      workload: workloadIn(members, objects),
       catalogs: objects.catalogSources && catalogsOf(subscription, objects.catalogSources),
     }),
     update: pendingUpdate(subscription, plan),
@@ -206,7 +211,12 @@ function fromCsv(csv: ClusterServiceVersion, objects: IndexedObjects): Installed
     id: `${here}/${metadata.name}`,
     namespace,
     name: metadata.name,
-    ...statusOf({ ...factsIn(namespace, objects), csvs: [csv], namespaceCsvs: [csv] }),
+    ...statusOf({
+      ...factsIn(namespace, objects),
+      csvs: [csv],
+      namespaceCsvs: [csv],
+      workload: workloadIn([csv], objects),
+    }),
     update: null,
     deprecations: [],
     createdAt: metadata.creationTimestamp ?? null,
@@ -258,6 +268,14 @@ function labelsOf(objects: readonly Stored<string>[]): readonly string[] {
 function statusOf(facts: OperatorFacts) {
   const { health, stage, since } = diagnosisOf(facts);
   return { health, stage, since };
+}
+
+function workloadIn(
+  csvs: readonly ClusterServiceVersion[],
+  { workloadOf }: ClusterObjects,
+): readonly OperatorDeployment[] | null {
+  const head = headCsv(csvs);
+  return head === null ? null : (workloadOf?.(head) ?? null);
 }
 
 function catalogsOf(

@@ -1,4 +1,3 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
@@ -7,7 +6,11 @@ import type { Failure } from '~/kube/failure';
 import { type Loadable, dataOr } from '~/kube/loadable';
 import { awaitingApproval } from '~/olm/plans/awaitingApproval';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { type InstalledOperator, installedOperators } from './installedOperator';
+import {
+  type ClusterObjects,
+  type InstalledOperator,
+  installedOperators,
+} from './installedOperator';
 import { unseenCopies } from './copies';
 
 /** The data of one namespace, for users without permission for all of them at once. */
@@ -32,8 +35,7 @@ export type JoinedReads = {
   readonly areKept: boolean;
 };
 
-type Known = {
-  readonly catalogSources: readonly CatalogSource[] | null;
+type Known = Pick<ClusterObjects, 'catalogSources' | 'workloadOf'> & {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The copies in the namespaces, and those in OLM's shared namespace. */

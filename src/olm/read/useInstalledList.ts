@@ -20,8 +20,10 @@ import {
   useRefreshedNamespaces,
   useWatchedNamespaces,
 } from './namespaceReads';
+import { useSteady } from './useSteady';
 import { useOffered } from './useOffered';
 import { useSlowClock } from '~/kube/useSlowClock';
+import { useUnreadyWorkloads } from './useUnreadyWorkloads';
 
 export type InstalledList = InstalledOperators & {
   /** The list per namespace for users without permission for the whole cluster; `null`: one list. */
@@ -50,12 +52,16 @@ export type ReadOnce = {
 /**
  * The installed Operators of a namespace or the cluster. Without permission for the cluster, each visible namespace is
  * read as it loads.
+ * @param isWithPods whether Deployments and pods of Operators that wait for them are watched
  */
-export function useInstalledList(scope: string | null): Loadable<InstalledList> {
-  const atOnce = useInstalledOperators(scope);
+export function useInstalledList(
+  scope: string | null,
+  isWithPods = false,
+): Loadable<InstalledList> {
+  const atOnce = useInstalledOperators(scope, isWithPods);
   const isRefused = atOnce.status === 'failed' && atOnce.failure.kind === 'forbidden';
   const cause = scope === null && isRefused ? atOnce.failure : null;
-  const byNamespace = useByNamespace(cause);
+  const byNamespace = useByNamespace(cause, isWithPods);
   const found = useMemo(
     () => (cause === null ? map(atOnce, (data) => ({ ...data, byNamespace: null })) : byNamespace),
     [cause, byNamespace, atOnce],
@@ -65,16 +71,21 @@ export function useInstalledList(scope: string | null): Loadable<InstalledList> 
 }
 
 /** @param cause `null`: reads nothing */
-function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
+function useByNamespace(cause: Failure | null, isWithPods: boolean): Loadable<InstalledList> {
   const { namespaces, names } = useNamespaceNames(cause !== null);
   const { reads, once } = useReads(names);
   const { copies, kept } = useCopiesServing(names);
   const where = cause === null ? null : EVERYWHERE;
   const catalogs = dataOr(useAllowedList<CatalogSource>(catalogSourceModel, where), null);
   const now = useSlowClock();
+  const csvs = useMemo(
+    () => (isWithPods ? reads.flatMap((read) => dataOr(read.csvs, [])) : []),
+    [reads, isWithPods],
+  );
+  const workloadOf = useUnreadyWorkloads(csvs, now);
   const joined = useMemo(
-    () => joinedReads(reads, { catalogSources: catalogs, now, copies, kept }),
-    [reads, catalogs, now, copies, kept],
+    () => joinedReads(reads, { catalogSources: catalogs, now, copies, kept, workloadOf }),
+    [reads, catalogs, now, copies, kept, workloadOf],
   );
   if (cause === null || namespaces.status === 'loading') return loading;
   // The user can list neither projects nor namespaces and must enter one.
@@ -107,12 +118,6 @@ function useReads(names: readonly string[]): Reads {
 }
 
 type Reads = { readonly reads: readonly NamespaceRead[]; readonly once: ReadOnce | null };
-
-/** The same list while its names are equal, because a new list would start new watches. */
-function useSteady(names: readonly string[]): readonly string[] {
-  const text = names.join();
-  return useMemo(() => (text === '' ? NONE : text.split(',')), [text]);
-}
 
 const NONE: readonly string[] = [];
 const NO_OPERATORS: readonly InstalledOperator[] = [];

@@ -15,6 +15,7 @@ import { type Subscription, subscriptionModel } from '~/kube/models/subscription
 import { useAllowedList } from '~/kube/allowedLists';
 import { useServingCopies } from './copiedCsvs';
 import { useSlowClock } from '~/kube/useSlowClock';
+import { useUnreadyWorkloads } from './useUnreadyWorkloads';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 
 export type InstalledOperators = {
@@ -32,8 +33,12 @@ export type InstalledOperators = {
 /**
  * The Operators of a namespace (with those of other namespaces that watch it), or of all namespaces (each once). No
  * copied CSV is downloaded as a whole, because every namespace has a copy of each.
+ * @param isWithPods whether Deployments and pods of Operators that wait for them are watched
  */
-export function useInstalledOperators(scope: string | null): Loadable<InstalledOperators> {
+export function useInstalledOperators(
+  scope: string | null,
+  isWithPods = false,
+): Loadable<InstalledOperators> {
   const where = { namespace: scope };
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
@@ -45,6 +50,7 @@ export function useInstalledOperators(scope: string | null): Loadable<InstalledO
   const groups = useAllowedList<OperatorGroup>(operatorGroupModel, where);
   const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
   const now = useSlowClock();
+  const workloadOf = useUnreadyWorkloads(isWithPods ? dataOr(csvs, NO_CSVS) : NO_CSVS, now);
   return useMemo(() => {
     const settled = settledOf([subscriptions, csvs, copies, plans, groups, catalogs]);
     return map(all({ parts: partsOf(scope, { subscriptions, csvs }), settled }), (seen) => ({
@@ -55,12 +61,13 @@ export function useInstalledOperators(scope: string | null): Loadable<InstalledO
         operatorGroups: dataOr(groups, null),
         catalogSources: dataOr(catalogs, null),
         now,
+        workloadOf,
       }),
       pending: awaitingApproval(dataOr(plans, []), seen.parts.subscriptions ?? []),
       missing: seen.settled,
       areKept: dataOr(copies, NO_COPIES).areKept,
     }));
-  }, [scope, subscriptions, csvs, copies, plans, groups, catalogs, now]);
+  }, [scope, subscriptions, csvs, copies, plans, groups, catalogs, now, workloadOf]);
 }
 
 type Parts = {
@@ -85,6 +92,8 @@ function partsOf(scope: string | null, { subscriptions, csvs }: LoadedParts): Lo
   const [stale = null] = both.flatMap((one) => (one.status === 'ready' ? [one.stale] : []));
   return ready(seen, stale);
 }
+
+const NO_CSVS: readonly ClusterServiceVersion[] = [];
 
 const NO_COPIES: { readonly copies: readonly ClusterServiceVersion[]; readonly areKept: boolean } =
   { copies: [], areKept: false };

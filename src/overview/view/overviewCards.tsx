@@ -209,7 +209,7 @@ function OverviewCard({ title, link, children }: CardProps) {
 
 /** The Operators of OLM v0 and OLM v1. Without permission for ClusterExtensions, those of OLM v0. */
 function useAllOperators(): Loadable<readonly InstalledOperator[]> {
-  const installed = useInstalledOperators(null);
+  const installed = useInstalledOperators(null, true);
   const extensions = useExtensionOperators();
   const isAbsent =
     extensions === null ||

@@ -7,6 +7,7 @@ import { type Pod, podModel } from '~/kube/models/pod';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { useSilenceClock } from '~/olm/read/useSilenceClock';
+import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
 import {
   type OperatorDeployment,
   deploymentState,
@@ -18,6 +19,7 @@ import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { type ExtensionStatus, extensionStatus } from '~/olm/extensions/extensionStatus';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
+import { useAbsentPackages } from './useAbsentPackages';
 import { useMissingNamespaces } from './useMissingNamespaces';
 
 /** One extension with the data of its page. */
@@ -44,11 +46,11 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
     deploymentModel,
     isServed ? { namespace: null, labels } : null,
   );
-  const place = useMemo(() => unreadyPlace(dataOr(owned, [])), [owned]);
-  const pods = useAllowedList<Pod>(podModel, place);
-  const missing = useMissingNamespaces(
-    useMemo(() => dataOr(extensions, []).filter(isCalled(name)), [extensions, name]),
-  );
+  const pods = useUnreadyPods(dataOr(owned, NO_DEPLOYMENTS));
+  const own = useMemo(() => dataOr(extensions, []).filter(isCalled(name)), [extensions, name]);
+  const missing = useMissingNamespaces(own);
+  const known = useMemo(() => dataOr(catalogs, null)?.map(readCatalog) ?? null, [catalogs]);
+  const absent = useAbsentPackages(own, known);
   return useMemo(
     () =>
       map(extensions, (list) => {
@@ -56,9 +58,10 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
         if (object === undefined) return null;
         const facts = {
           deployments: dataOr(owned, null),
-          catalogs: dataOr(catalogs, null)?.map(readCatalog) ?? null,
-          pods: dataOr(pods, []),
+          catalogs: known,
+          pods,
           missing,
+          absentFrom: absent.get(name) ?? [],
         };
         const extension = readExtension(object);
         return {
@@ -70,7 +73,7 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
           others: list.filter((one) => one !== object).map(readExtension),
         };
       }),
-    [extensions, catalogs, owned, pods, missing, name],
+    [extensions, known, owned, pods, missing, absent, name],
   );
 }
 
@@ -78,13 +81,7 @@ function isCalled(name: string) {
   return ({ metadata }: ClusterExtension): boolean => metadata.name === name;
 }
 
-/** The namespace of a Deployment without enough pods; `null`: all have enough. */
-function unreadyPlace(deployments: readonly Deployment[]): { readonly namespace: string } | null {
-  const [namespace] = deployments.flatMap(({ metadata, spec, status }) =>
-    (status?.availableReplicas ?? 0) < (spec?.replicas ?? 1) ? (metadata.namespace ?? []) : [],
-  );
-  return namespace === undefined ? null : { namespace };
-}
+const NO_DEPLOYMENTS: readonly Deployment[] = [];
 
 /** Watches the workload of an extension. Without permission to list pods, the status of the Deployments is used. */
 export function useExtensionDeployments({

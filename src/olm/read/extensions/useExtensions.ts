@@ -6,6 +6,7 @@ import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clus
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { OF_EXTENSIONS, ownerIn } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
 import { grouped } from '~/olm/lists/grouped';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';
@@ -13,6 +14,7 @@ import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import type { ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { type ExtensionUpdates, useExtensionUpdates } from './useExtensionUpdates';
+import { useAbsentPackages } from './useAbsentPackages';
 import { useMissingNamespaces } from './useMissingNamespaces';
 import { ifServed, useHasExtensions, useServesExtensions } from './useServesExtensions';
 
@@ -51,10 +53,12 @@ export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRo
   const extensions = useExtensions(isServed);
   const isAny = dataOr(extensions, []).length > 0;
   const deployments = useOwnedDeployments(isAny);
+  const pods = useUnreadyPods(dataOr(deployments, NO_DEPLOYMENTS));
   const catalogs = useClusterCatalogs(isAny);
   const known = useMemo(() => dataOr(catalogs, null)?.map(readCatalog) ?? null, [catalogs]);
   const read = useMemo(() => dataOr(extensions, NONE).map(readExtension), [extensions]);
   const missing = useMissingNamespaces(dataOr(extensions, NONE));
+  const absent = useAbsentPackages(dataOr(extensions, NONE), known);
   const { updates, ...contents } = useExtensionUpdates(read, known ?? NO_CATALOGS, isAsking);
   const rows = useMemo(
     () =>
@@ -68,7 +72,9 @@ export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRo
           const operator = extensionOperator(object, {
             deployments: byOwner === null ? null : (byOwner.get(name) ?? []),
             catalogs: known,
+            pods,
             missing,
+            absentFrom: absent.get(name) ?? [],
           });
           // Without the catalogs, the updates are not known.
           const update = known === null ? null : (updates.get(name) ?? null);
@@ -80,12 +86,13 @@ export function useExtensionRows(isWanted = true, isAsking = false): ExtensionRo
           };
         });
       }),
-    [extensions, deployments, known, missing, updates],
+    [extensions, deployments, pods, known, missing, absent, updates],
   );
   return { rows: isWanted ? ifServed(served, rows) : null, contents };
 }
 
 const NONE: readonly ClusterExtension[] = [];
+const NO_DEPLOYMENTS: readonly Deployment[] = [];
 const NO_CATALOGS: readonly Catalog[] = [];
 
 function withUpdate(

@@ -1,0 +1,38 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { type TroubleKind, troublesIn } from '~/olm/messages/trouble';
+import { csvStatus } from '~/olm/status/csvStatus';
+import type { ReportedStatus } from '~/olm/status/reportedStatus';
+import { lastingCause, type OperatorDeployment } from '~/olm/workloads/workload';
+
+/** Kubernetes' reason why the pods do not run; absent if they are not the cause. */
+export function podReasonOf(
+  report: ReportedStatus,
+  workload: readonly OperatorDeployment[] | null,
+): { readonly podReason?: string } {
+  const reason = isOfPods(report)
+    ? lastingCause((workload ?? []).flatMap(({ hindrances }) => hindrances))?.reason
+    : '';
+  return reason === undefined || reason === '' ? {} : { podReason: reason };
+}
+
+/** Whether the status of a CSV depends on its pods. */
+export function waitsForPods(csv: ClusterServiceVersion): boolean {
+  const report = csvStatus(csv, { isPlanAtWork: false, isUpdate: false });
+  if (report === null) return false;
+  return (report.state === 'running' && report.stage === 'ready') || isOfPods(report);
+}
+
+function isOfPods({ kind, messages }: ReportedStatus): boolean {
+  return (
+    kind === 'pods-not-running' ||
+    (kind === 'failed' && troublesIn(messages).some((one) => OF_PODS.includes(one.kind)))
+  );
+}
+
+/** What OLM reports if pods do not run. */
+const OF_PODS: readonly TroubleKind[] = [
+  'deployment-deadline',
+  'deployment-not-ready',
+  'install-timeout',
+  'install-check-failed',
+];

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useAllowedLists } from '~/kube/allowedLists';
+import { dataOr, loading } from '~/kube/loadable';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
+import { waitsForPods } from '~/olm/diagnosis/podReason';
+import type { ClusterObjects } from '~/olm/installed/installedOperator';
+import { homeOf, isCopied } from '~/olm/installed/members';
+import { soundCsv } from '~/olm/installed/soundObjects';
+import { operatorDeployments, withPatience } from '~/olm/workloads/workload';
+import { useSteady } from './useSteady';
+import { firstNamespaces, useUnreadyPods } from './useUnreadyPods';
+
+/**
+ * The Deployments of CSVs that wait for their pods, as on the pages of the Operators. Nothing is requested if none waits.
+ * @param now milliseconds since 1970
+ */
+export function useUnreadyWorkloads(
+  csvs: readonly ClusterServiceVersion[],
+  now: number,
+): NonNullable<ClusterObjects['workloadOf']> {
+  const waiting = useMemo(
+    () => csvs.flatMap((csv) => (!isCopied(csv) && waitsForPods(soundCsv(csv)) ? homeOf(csv) : [])),
+    [csvs],
+  );
+  const lists = useAllowedLists<Deployment>(deploymentModel, useSteady(firstNamespaces(waiting)));
+  const pods = useUnreadyPods(
+    useMemo(() => [...lists.values()].flatMap((list) => dataOr(list, [])), [lists]),
+  );
+  return useMemo(
+    () => (csv) => {
+      const deployments = dataOr(lists.get(homeOf(csv)) ?? loading, null);
+      if (deployments === null || !waitsForPods(csv)) return null;
+      const here = pods.filter(({ metadata }) => metadata.namespace === homeOf(csv));
+      return withPatience(operatorDeployments(csv, deployments, here), now);
+    },
+    [lists, pods, now],
+  );
+}
