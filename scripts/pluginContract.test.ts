@@ -19,6 +19,7 @@ type Extension = {
     readonly flag?: string;
     readonly path?: readonly string[];
   };
+  readonly flags?: { readonly required?: readonly string[] };
 };
 
 const extensions: readonly Extension[] = declared;
@@ -53,6 +54,13 @@ describe('console-extensions.json', () => {
       expect(namespace).toBe(NAMESPACE);
       expect(english).toHaveProperty([key ?? '']);
     }
+  });
+
+  it('has the tab of the Overview also on clusters that have only OLM v1', () => {
+    const parts = extensions.filter(({ type }) => /dashboards\/(tab|card)$/.test(type));
+    expect(parts.map(({ flags }) => flags?.required)).toEqual(
+      Array.from({ length: 4 }, () => ['OPERATOR_HUB_ANY_OLM']),
+    );
   });
 
   it('routes every path of routes.ts, and no other', () => {

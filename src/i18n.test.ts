@@ -20,6 +20,9 @@ describe('the language of the console', () => {
     const t = renderHook(() => useT()).result.current;
     expect(t.list(['a', 'b', 'c'])).toBe(names);
     expect(t.sentences(['A.', 'B.'])).toBe(texts);
+    expect(t.sentences(['deadline', 'B'])).toBe(
+      /ja|zh/.test(language) ? 'deadline。B' : 'deadline. B',
+    );
     expect(t.number(1234)).toBe(count.replace(' Operators', ''));
     expect(t('{{count}} Operator', { count: 1234 })).toBe(count);
     const ofAll = t('{{shown}} of {{total}}', { shown: 12, total: 1234 });

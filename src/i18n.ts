@@ -14,7 +14,9 @@ export type Translate = {
   (key: string, values?: Values): string;
   /** Names one after the other, as the language separates them: `a, b`, `a y b`, `a、b`. Code keeps its commas. */
   readonly list: (names: readonly string[]) => string;
-  /** Translated sentences one after the other. Chinese and Japanese write no space between them. */
+  /**
+   * Translated sentences one after the other, each with an end. Chinese and Japanese write no space between them.
+   */
   readonly sentences: (texts: readonly string[]) => string;
   /** A number without a sentence. Numbers in a text are formatted anyway. */
   readonly number: (value: number) => string;
@@ -85,9 +87,18 @@ function inLanguage(translated: Translated, language: string): Translate {
   };
   return Object.assign(translate, {
     list: (texts: readonly string[]) => names.format(texts.map(placedText)),
-    sentences: (texts: readonly string[]) => texts.join(/^(ja|zh)/.test(language) ? '' : ' '),
+    sentences: (texts: readonly string[]) => {
+      const isSpaceless = /^(ja|zh)/.test(language);
+      const ended = texts.slice(0, -1).map((text) => withEnd(text, isSpaceless ? '。' : '.'));
+      return [...ended, ...texts.slice(-1)].join(isSpaceless ? '' : ' ');
+    },
     number: (value: number) => numbers.format(value),
   });
+}
+
+/** A message of a cluster can have none. */
+function withEnd(text: string, end: string): string {
+  return text === '' || /[.!?…:。！？：]$/.test(text) ? text : `${text}${end}`;
 }
 
 /** Languages format smaller integers alike. The caller formats fractions, because only it knows their precision. */

@@ -3,7 +3,6 @@ import type { Job } from '~/kube/models/job';
 import type { Pod } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { isInstalled } from '~/olm/installed/subscribedCsvs';
 import type { UnpackOwners } from './unpackOwners';
 
 /** The unpacking of an Operator's bundle. */
@@ -21,8 +20,7 @@ export const UNPACK_LABEL = 'operatorframework.io/bundle-unpack-ref';
 
 /**
  * The Jobs in the catalog's namespace that unpack an Operator's next version. OLM does not record the owner of a Job, so
- * its image decides; without a match, and without a plan that names the images, it is only a candidate. Completed Jobs and
- * those of other catalogs are none of them. The age is not evidence: a failed Job outlives its Subscription (OLM issue
+ * its image decides. Completed Jobs and those of other catalogs are not its own. The age is not evidence: a failed Job outlives its Subscription (OLM issue
  * 2265).
  * @param owners empty if they could not be read
  */
@@ -47,8 +45,7 @@ export function unpackJobs(
   const [only = null] = own;
   return {
     job: own.length === 1 ? only : null,
-    // OLM reports the failed unpacking of one Operator to all of the namespace, and deletes old plans.
-    candidates: isPlanned || own.length > 0 || isInstalled(subscription) ? own : open,
+    candidates: own,
   };
 }
 

@@ -18,8 +18,12 @@ export function useCatalogsOverview(): Loadable<CatalogsOverview> {
   const installed = useInstalledOperators(null);
   const ofCluster = useOfCluster();
   const now = useSlowClock();
-  return map(all({ sources, installed, ofCluster }), (found) =>
-    catalogsOverview(found.sources, found.installed.operators, {
+  const served = {
+    sources: isNotServed(sources) ? EMPTY : sources,
+    operators: isNotServed(installed) ? EMPTY : map(installed, ({ operators }) => operators),
+  };
+  return map(all({ ...served, ofCluster }), (found) =>
+    catalogsOverview(found.sources, found.operators, {
       now,
       ofCluster: found.ofCluster,
     }),
@@ -38,6 +42,13 @@ function useOfCluster(): Loadable<ClusterCatalogs> {
     extensions: dataOr(extensions, []).map(readExtension),
   }));
 }
+
+/** The cluster has only OLM v1. */
+export function isNotServed(found: Loadable<unknown>): boolean {
+  return found.status === 'failed' && found.failure.kind === 'not-served';
+}
+
+const EMPTY: Loadable<readonly never[]> = ready([]);
 
 function isForbidden(found: Loadable<unknown>): boolean {
   return found.status === 'failed' && found.failure.kind === 'forbidden';

@@ -43,6 +43,19 @@ describe('the cards of the Overview', () => {
     expect(await countOf('Failed')).toBe(failed);
   });
 
+  it('contain only OLM v1 on a cluster without OLM v0', async () => {
+    aCluster(true);
+    const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
+    for (const kind of ['Subscription', 'ClusterServiceVersion', 'InstallPlan', 'CatalogSource']) {
+      watched(kind, { loaded: false, error });
+    }
+    watched('ClusterCatalog', { data: [aClusterCatalog('lost', 'False')] });
+    renderAt('/', <CountsCard />);
+    expect(await countOf('All')).toBe('1');
+    renderAt('/', <CatalogsCard />);
+    expect(await countOf('Down')).toBe('1');
+  });
+
   it.each([
     ['count ClusterCatalogs', true, '1'],
     ['count only CatalogSources without permission for ClusterCatalogs', false, '0'],

@@ -29,7 +29,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { severityTitle } from '~/ui/health/healthText';
 import { SEVERITIES } from '~/olm/installed/severities';
-import { useCatalogsOverview } from '~/overview/read/useCatalogsOverview';
+import { isNotServed, useCatalogsOverview } from '~/overview/read/useCatalogsOverview';
 import type { CatalogsOverview, DownCatalog } from '~/overview/rules/catalogsOverview';
 import { OverviewList } from './OverviewList';
 import './overview.css';
@@ -207,18 +207,19 @@ function OverviewCard({ title, link, children }: CardProps) {
   );
 }
 
-/** The Operators of OLM v0 and OLM v1. Without permission for ClusterExtensions, those of OLM v0. */
+/** The Operators of OLM v0 and OLM v1, if the cluster has them. Without permission for ClusterExtensions, those of OLM v0. */
 function useAllOperators(): Loadable<readonly InstalledOperator[]> {
   const installed = useInstalledOperators(null, true);
   const extensions = useExtensionOperators();
   const isAbsent =
     extensions === null ||
     (extensions.status === 'failed' && extensions.failure.kind === 'forbidden');
-  const found = isAbsent ? NO_EXTENSIONS : extensions;
-  return map(all({ installed, found }), (seen) => [...seen.installed.operators, ...seen.found]);
+  const found = isAbsent ? NONE : extensions;
+  const operators = isNotServed(installed) ? NONE : map(installed, (list) => list.operators);
+  return map(all({ operators, found }), (seen) => [...seen.operators, ...seen.found]);
 }
 
-const NO_EXTENSIONS: Loadable<readonly InstalledOperator[]> = ready([]);
+const NONE: Loadable<readonly InstalledOperator[]> = ready([]);
 
 /** How many Operators block the next minor version of OpenShift; empty without any. */
 function BlockedUpdate({ overview: { limits } }: { readonly overview: InstalledOverview }) {
