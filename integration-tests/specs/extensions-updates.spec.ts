@@ -46,7 +46,7 @@ test.describe('the updates of extensions', () => {
     await dialog.getByRole('textbox', { name: /^Type held/ }).fill('held');
     await expectAccessible(page, hub);
     await dialog.getByRole('button', { name: 'Downgrade to 1.0.0' }).click(SOON);
-    await expect(dialog.getByText('Updates installed')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('Update complete')).toBeVisible({ timeout: 60_000 });
     expect(await hub.api('GET', `${EXTENSIONS}/held`)).toMatchObject({
       spec: { source: { catalog: { upgradeConstraintPolicy: 'CatalogProvided' } } },
       status: { install: { bundle: { version: '1.0.0' } } },
@@ -80,7 +80,7 @@ test.describe('the updates of extensions', () => {
     await page.getByRole('button', { name: 'Update selected in order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update 2 Operators in order?' });
     await dialog.getByRole('button', { name: 'Update', exact: true }).click(SOON);
-    await expect(dialog.getByText('Updates installed')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('Update complete')).toBeVisible({ timeout: 60_000 });
     for (const name of ['held', 'forced']) {
       expect(await hub.api('GET', `${EXTENSIONS}/${name}`)).toMatchObject({
         status: { install: { bundle: { version: '1.1.0' } } },

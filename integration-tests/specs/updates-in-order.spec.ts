@@ -23,7 +23,7 @@ test('three install plans are approved in order: the second fails, and the third
       .getByRole('checkbox', { name: /^Select install plan/ })
       .check();
   }
-  await page.getByRole('button', { name: /^Approve 3 selected install plans? in order$/ }).click();
+  await page.getByRole('button', { name: /^Approve 3 install plans? in order$/ }).click();
   const dialog = page.getByRole('dialog');
 
   await test.step('order and requests are shown', async () => {

@@ -75,7 +75,7 @@ test('approvals in progress pause during impersonation', async ({ page, hub }) =
       .getByRole('checkbox', { name: /^Select install plan/ })
       .check();
   }
-  await page.getByRole('button', { name: /^Approve 2 selected install plans? in order$/ }).click();
+  await page.getByRole('button', { name: /^Approve 2 install plans? in order$/ }).click();
   const release = await holdingApprovals(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Approve 2 install plans?$/ }).click();

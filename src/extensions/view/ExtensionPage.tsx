@@ -55,7 +55,7 @@ function ExtensionPage({ Instances }: PageProps) {
           details === 'not-served' ? (
             <Missing title={t('OLM v1 is not available on this cluster')} />
           ) : details === null ? (
-            <Missing title={t('ClusterExtension {{name}} not found', { name })} />
+            <Missing title={t('{{kind}} {{name}} not found', { kind: 'ClusterExtension', name })} />
           ) : (
             // A new resource of the same name resets the page.
             <Found

@@ -71,7 +71,7 @@ function Served({ catalog, packageName }: Offer) {
           <NewExtension offer={{ catalog, packageName }} features={features} catalogs={catalogs} />
         ) : (
           <EmptyState
-            titleText={t('ClusterCatalog {{name}} not found', { name: catalog })}
+            titleText={t('{{kind}} {{name}} not found', { kind: 'ClusterCatalog', name: catalog })}
             headingLevel="h2"
           />
         );

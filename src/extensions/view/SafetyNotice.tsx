@@ -30,7 +30,7 @@ export function SafetyNotice({ details }: ExtensionTabProps) {
               done: t('ClusterExtension updated'),
             };
             const calls = changeCalls(object, { enforcesPaths: true, checksCrds: true });
-            open({ titles, calls, text: t('The installed version does not change.') });
+            open({ titles, calls });
           }}
         >
           {action}

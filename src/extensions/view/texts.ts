@@ -87,7 +87,7 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
     return [
       name === null
         ? t('No catalog matches the selector, so OLM finds no versions.')
-        : t('ClusterCatalog {{name}} not found', { name }),
+        : t('{{kind}} {{name}} not found', { kind: 'ClusterCatalog', name }),
     ];
   },
   'not-ready': (t, { deployments }) =>

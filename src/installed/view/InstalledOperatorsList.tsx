@@ -323,7 +323,7 @@ function NoNamespaces() {
   const t = useT();
   return (
     <EmptyState titleText={t('No projects found')} headingLevel="h2" icon={CubesIcon}>
-      <EmptyStateBody>{t('Contact your cluster administrator for access.')}</EmptyStateBody>
+      <EmptyStateBody>{t('Contact your cluster administrator.')}</EmptyStateBody>
     </EmptyState>
   );
 }

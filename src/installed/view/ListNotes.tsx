@@ -88,7 +88,7 @@ function NamespaceProgress({ of, hidden }: NamespaceProgressProps) {
       {[cause, ...hidden].map((failure) => (
         <FailureText key={failure.permission?.resource ?? failure.message} failure={failure} />
       ))}
-      <p>{t('Contact your cluster administrator for access.')}</p>
+      <p>{t('Contact your cluster administrator.')}</p>
     </>
   );
   if (settled >= total && unread.length === 0 && once === null) {

@@ -143,7 +143,7 @@ function Results({ rows, states, refused }: ResultsProps) {
           ))}
         </Tbody>
       </Table>
-      {rows.length > MOST && t('{{count}} more resources', { count: rows.length - MOST })}
+      {rows.length > MOST && t('{{count}} more', { count: rows.length - MOST })}
     </>
   );
 }

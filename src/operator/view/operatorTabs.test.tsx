@@ -44,7 +44,7 @@ describe('APIs', () => {
       if (url.includes('/namespaces/team-a/')) return { items: [{}, {}] };
       throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
     });
-    expect(await screen.findByText('2 in team-a')).toBeVisible();
+    expect(await screen.findByText('2 in namespace team-a')).toBeVisible();
     const everywhere = requests().filter(({ url }) => url.includes('/v1/pens'));
     expect(everywhere).toEqual([]);
   });

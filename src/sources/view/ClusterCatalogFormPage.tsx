@@ -109,7 +109,7 @@ function Stored({ name, isCopy }: { readonly name: string; readonly isCopy: bool
         if (details === null) {
           return (
             <EmptyState
-              titleText={t('ClusterCatalog {{name}} not found', { name })}
+              titleText={t('{{kind}} {{name}} not found', { kind: 'ClusterCatalog', name })}
               headingLevel="h2"
             />
           );

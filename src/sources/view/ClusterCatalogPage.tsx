@@ -90,7 +90,7 @@ function ClusterCatalogPage() {
             ) : deleted === name ? (
               <Navigate to={routes.sources(null)} replace />
             ) : (
-              <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
+              <Missing title={t('{{kind}} {{name}} not found', { kind: 'ClusterCatalog', name })} />
             )
           }
         </LoadableView>

@@ -210,10 +210,10 @@ describe('an existing catalog', () => {
     const spec = { ...aStoredSource().spec, displayName: 'Theirs', description: 'New' };
     watched('CatalogSource', { data: [aStoredSource({ spec })] });
     open(EDIT);
-    expect(await screen.findByText('This CatalogSource has been updated')).toBeVisible();
+    expect(await screen.findByText('This resource has been updated')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await press('Reload');
-    expect(screen.queryByText('This CatalogSource has been updated')).toBeNull();
+    expect(screen.queryByText('This resource has been updated')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Mine');
     expect(screen.getByRole('textbox', { name: 'Publisher' })).toHaveValue('Acme');
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('New');

@@ -167,7 +167,10 @@ function SourceFormSkeleton() {
 function NoSuchSource({ name, to }: { readonly name: string; readonly to: string }) {
   const t = useT();
   return (
-    <EmptyState titleText={t('CatalogSource {{name}} not found', { name })} headingLevel="h2">
+    <EmptyState
+      titleText={t('{{kind}} {{name}} not found', { kind: 'CatalogSource', name })}
+      headingLevel="h2"
+    >
       <EmptyStateBody>{t('The CatalogSource might have been deleted or disabled.')}</EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>

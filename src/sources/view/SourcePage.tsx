@@ -96,7 +96,10 @@ const HEIGHTS = ['4rem', '3rem', '2.5rem', '24rem'];
 function SourceMissing({ namespace, name }: Props) {
   const t = useT();
   return (
-    <EmptyState headingLevel="h1" titleText={t('CatalogSource {{name}} not found', { name })}>
+    <EmptyState
+      headingLevel="h1"
+      titleText={t('{{kind}} {{name}} not found', { kind: 'CatalogSource', name })}
+    >
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.sources(namespace)}>

@@ -35,7 +35,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
   'no-configmap-name': withoutContent,
   'spec-invalid': invalid,
   'configmap-missing': (t, values) => ({
-    title: t('ConfigMap {{name}} not found', values),
+    title: t('{{kind}} {{name}} not found', { kind: 'ConfigMap', name: values['name'] }),
     action: t('Create the ConfigMap or correct its name.'),
   }),
   'configmap-refused': (t) => ({

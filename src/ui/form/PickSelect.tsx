@@ -118,7 +118,7 @@ function FailureHelp({ failure }: { readonly failure: Failure }) {
             ? t('You do not have permission to {{permission}}.', {
                 permission: permissionText(permission),
               })
-            : t('Unable to load the list: {{message}}', { message })}
+            : t('Unable to load: {{message}}', { message })}
         </HelperTextItem>
       </HelperText>
     </FormHelperText>

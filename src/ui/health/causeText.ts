@@ -63,7 +63,7 @@ const TROUBLE_TITLES: Partial<
   'deployment-not-ready': (t) => t('Pods not running'),
   'install-timeout': (t) => t('Not ready'),
   'installer-missing': (t, values) =>
-    t('ServiceAccount {{name}} not found', { name: values['account'] }),
+    t('{{kind}} {{name}} not found', { kind: 'ServiceAccount', name: values['account'] }),
   'installer-forbidden': (t) => t('Installer lacks permissions'),
   'installer-may-not-grant': (t) => t('Installer lacks permissions'),
   'object-exists': (t) => t('Resources already exist'),

@@ -23,7 +23,8 @@ const SITUATION_TITLES: KindTexts<Situation> = {
   configuration: (t) => t('Invalid configuration'),
   'unsupported-bundle': (t) => t('Bundle not supported'),
   'owned-elsewhere': (t) => t('Resources already exist'),
-  'account-missing': (t, { name }) => t('ServiceAccount {{name}} not found', { name }),
+  'account-missing': (t, { name }) =>
+    t('{{kind}} {{name}} not found', { kind: 'ServiceAccount', name }),
   'namespace-missing': (t, { namespace }) =>
     t('Namespace {{namespace}} does not exist', { namespace }),
   forbidden: (t) => t('Installer lacks permissions'),

@@ -141,7 +141,7 @@ function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
   return {
     'mode-unsupported': (t, values) => ({
       cause: t(
-        'The Operator does not support install mode {{mode}}, which the OperatorGroup requires to watch {{what}}.',
+        'The Operator does not support install mode {{mode}}, which the OperatorGroup requires.',
         values,
       ),
       remedy: t(

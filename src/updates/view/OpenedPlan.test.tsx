@@ -73,7 +73,7 @@ describe('the review of an update', () => {
     aCluster();
     open('&tab=objects');
     await userEvent.click(await screen.findByRole('button', { name: /quill\.v1\.0\.0/ }));
-    const difference = await screen.findByRole('region', { name: 'Difference' });
+    const difference = await screen.findByRole('region', { name: 'Changes' });
     expect(
       within(difference)
         .getByText(/- secrets/)

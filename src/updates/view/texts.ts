@@ -210,7 +210,7 @@ const LIMIT_TEXTS: KindTexts<MaxOpenShift> = {
 export function heldText({ heldBy }: ApprovalInForce, t: Translate): string | null {
   return heldBy.length === 0
     ? null
-    : t('Functioning as manual, because of: {{names}}', { names: t.list(heldBy) });
+    : t('Manual approval is in effect because of: {{names}}', { names: t.list(heldBy) });
 }
 
 /** The name of a setting as the form has it. */

@@ -51,7 +51,7 @@ export function VersionPaths({ details, selection, onChoose, pathEdges }: Props)
               setWhole(true);
             }}
           >
-            {t('Show {{count}} more channels', { count: paths.length - shown.length })}
+            {t('Show {{count}} more', { count: paths.length - shown.length })}
           </Button>
         )}
         {pathEdges !== undefined && (

@@ -39,7 +39,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   'mode-unproven': (t, cause) => ({
     title: t('Version {{version}} might not support this install mode', cause),
     detail: t(
-      'Version {{head}} does not support this mode. The catalog does not describe other versions.',
+      'Version {{head}} does not support this mode. The catalog has no details of other versions.',
       cause,
     ),
   }),
@@ -70,7 +70,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
     title: t('Updates of other Operators in {{namespace}} will require approval', cause),
   }),
   'held-by-others': (t, cause) => ({
-    title: t('Functioning as manual'),
+    title: t('Manual approval is in effect'),
     detail: t(
       'Operators with manual approval block automatic updates in {{namespace}}: {{names}}',
       {

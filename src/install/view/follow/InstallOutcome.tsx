@@ -82,7 +82,10 @@ function Gone({ install: { left }, following }: Props) {
   const t = useT();
   const { namespace } = following;
   return (
-    <Notice variant="warning" title={t('Subscription {{name}} not found', following)}>
+    <Notice
+      variant="warning"
+      title={t('{{kind}} {{name}} not found', { kind: 'Subscription', name: following.name })}
+    >
       <p>
         {t('The Subscription might have been deleted from namespace {{namespace}}.', following)}
       </p>

@@ -69,7 +69,7 @@ export function GroupFields({ group }: { readonly group: Field }) {
             form.onWant({ whole: group.pattern });
           }}
         >
-          {t('Show {{count}} more fields', { count: hidden })}
+          {t('Show {{count}} more', { count: hidden })}
         </Button>
       )}
     </>

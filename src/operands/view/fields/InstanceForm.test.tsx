@@ -100,7 +100,7 @@ describe('the form of an instance', () => {
   it('shows required fields first, and all on request', async () => {
     open(START);
     expect(screen.queryByRole('combobox', { name: 'Ink' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 11 more fields' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 11 more' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ink' }), 'red');
     expect(shown()).toContain('  ink: red\n');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Ink' }));
@@ -140,7 +140,7 @@ describe('the form of an instance', () => {
     await find('nibs', /^Nibs spec\.nibs$/);
     await userEvent.click(screen.getByRole('button', { name: 'Add to Nibs' }));
     const nibs = within(screen.getByRole('group', { name: 'Nibs' }));
-    await userEvent.click(nibs.getByRole('button', { name: 'Show 2 more fields' }));
+    await userEvent.click(nibs.getByRole('button', { name: 'Show 2 more' }));
     await userEvent.type(nibs.getByRole('textbox', { name: 'Name' }), 'fine');
     expect(nibs.getByRole('listitem', { name: 'fine' })).toBeVisible();
     expect(shown()).toContain('  nibs:\n    - name: fine\n');

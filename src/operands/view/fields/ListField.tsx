@@ -113,14 +113,14 @@ function ItemActions({ field, index, title, count, onMoved, onRemove }: ItemProp
             variant="plain"
             icon={<ArrowUpIcon />}
             isAriaDisabled={index === 0}
-            aria-label={t('Move {{row}} up', { row: title })}
+            aria-label={t('Move {{name}} up', { name: title })}
             onClick={move(index - 1)}
           />
           <Button
             variant="plain"
             icon={<ArrowDownIcon />}
             isAriaDisabled={index === count - 1}
-            aria-label={t('Move {{row}} down', { row: title })}
+            aria-label={t('Move {{name}} down', { name: title })}
             onClick={move(index + 1)}
           />
         </>

@@ -41,7 +41,7 @@ export function ConditionEffects({ details: { facts, missing } }: Props) {
           missing={missing.filter(({ resource }) => resource === 'operatorconditions')}
           title={t('Unable to load OperatorConditions')}
         >
-          <p>{t('Contact your cluster administrator for access.')}</p>
+          <p>{t('Contact your cluster administrator.')}</p>
         </MissingPermissions>
       )}
       {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}

@@ -92,7 +92,7 @@ function ApprovalFact({ details: { operator, facts } }: OperatorTabProps) {
       {approval === 'Automatic' && heldBy.length > 0 && (
         <div>
           <Sentence
-            text={t('Functioning as manual, because of: <names/>')}
+            text={t('Manual approval is in effect because of: <names/>')}
             parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
           />
         </div>

@@ -56,8 +56,8 @@ function FoundBindings({ bindings: { own, ofEveryone, missing } }: { readonly bi
   const t = useT();
   return (
     <Stack hasGutter>
-      <MissingPermissions missing={missing} title={t('Some bindings could not be loaded')}>
-        <p>{t('Contact your cluster administrator for access.')}</p>
+      <MissingPermissions missing={missing} title={t('Some data could not be loaded')}>
+        <p>{t('Contact your cluster administrator.')}</p>
       </MissingPermissions>
       <StackItem>
         {own.length === 0 ? (

@@ -174,7 +174,7 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
       {heldBy.length > 0 && (
         <StackItem>
           <Sentence
-            text={t('Functioning as manual, because of: <names/>')}
+            text={t('Manual approval is in effect because of: <names/>')}
             parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
           />
         </StackItem>

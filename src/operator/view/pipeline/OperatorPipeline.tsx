@@ -151,7 +151,7 @@ function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   const stages = diagnosis.findings.map(({ stage }) => stage);
   const decisive = relevantPermissions(missing, stages);
   const title = t('Some data could not be loaded');
-  const help = <p>{t('Contact your cluster administrator for access.')}</p>;
+  const help = <p>{t('Contact your cluster administrator.')}</p>;
   if (decisive.length > 0) {
     return (
       <MissingPermissions missing={decisive} title={title}>

@@ -111,7 +111,7 @@ function ProviderRow({ provider, namespace }: RowProps) {
             <DataListCell key="package" wrapModifier="breakWord">
               <strong id={id}>{packageName}</strong>
               <div className="operator-hub__provider-note">
-                {t('{{version}} in channel {{channels}} of {{catalog}}', {
+                {t('{{version}} · {{channels}} · {{catalog}}', {
                   version,
                   channels: t.list(channels),
                   catalog: catalogDisplayName,

@@ -278,7 +278,7 @@ function InstanceCount({ of, api }: InstanceCountProps) {
         <Link to={routes.instancesOf(namespace, api)}>
           {namespace === null
             ? String(count)
-            : t('{{count}} in {{namespace}}', { count, namespace })}
+            : t('{{count}} in namespace {{namespace}}', { count, namespace })}
         </Link>
       );
     }

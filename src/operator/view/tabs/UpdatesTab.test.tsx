@@ -33,7 +33,7 @@ describe('the update status of an Operator', () => {
     const pen = aSubscription({ name: 'pen', spec: { ...MANUAL, name: 'pen' } });
     show(updateDetails({ subscription: own, subscriptions: [own, pen] }));
     expect(await screen.findByText(/^Up to date in channel/)).toBeVisible();
-    expect(screen.getByText('Functioning as manual, because of: pen')).toBeVisible();
+    expect(screen.getByText('Manual approval is in effect because of: pen')).toBeVisible();
   });
 
   it('shows what is unknown without packages, and can retry', async () => {

@@ -154,7 +154,8 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
   'owner-kind-gone': (t, { ownerKind: kind, name, apiVersion: api }) =>
     t('API {{api}} of owner {{kind}} {{name}} no longer exists.', { kind, name, api }),
   'no-csv-owns': (t, evidence) => t('No CSV provides or requires {{api}}.', evidence),
-  'no-extension': (t, evidence) => t('ClusterExtension {{name}} not found', evidence),
+  'no-extension': (t, evidence) =>
+    t('{{kind}} {{name}} not found', { kind: 'ClusterExtension', name: evidence.name }),
   'no-subscription': (t, { csvName: name }) => t('No Subscription references {{name}}.', { name }),
   label: (t, { key, value }) =>
     t('OLM label: {{label}}', { label: value === '' ? key : `${key}=${value}` }),

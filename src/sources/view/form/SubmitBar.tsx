@@ -143,7 +143,7 @@ function SubmitAnnouncement({ state }: Pick<Props, 'state'>) {
           <Notice
             variant="warning"
             isLiveRegion
-            title={t('This CatalogSource has been updated')}
+            title={t('This resource has been updated')}
             actionLinks={<AlertActionLink onClick={state.reload}>{t('Reload')}</AlertActionLink>}
           >
             {t(
@@ -155,7 +155,7 @@ function SubmitAnnouncement({ state }: Pick<Props, 'state'>) {
       {submit.failure !== null && !submit.isRunning && (
         <StackItem>
           {hasChangedMeanwhile(submit.failure) ? (
-            <Notice variant="warning" title={t('This CatalogSource has been updated')}>
+            <Notice variant="warning" title={t('This resource has been updated')}>
               {t('Your change was not saved. Check your input, and save again.')}
             </Notice>
           ) : (

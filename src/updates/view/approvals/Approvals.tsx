@@ -174,7 +174,7 @@ function NotAllowed({ plans, missing, client }: NotAllowedProps) {
           count: plans.length,
         })}
       >
-        <p>{t('Contact your cluster administrator for access.')}</p>
+        <p>{t('Contact your cluster administrator.')}</p>
         {plans.map(({ id, plan }) => (
           <Fold key={id} title={t('CLI command: Install plan {{name}}', { name: plan.name })}>
             <ApprovalRequest plan={plan} client={client} />
@@ -217,7 +217,7 @@ function OrderList({ plans, onOrder }: OrderListProps) {
               variant="plain"
               icon={<ArrowUpIcon />}
               data-move={`${id} -1`}
-              aria-label={t('Move install plan {{name}} up', { name: plan.name })}
+              aria-label={t('Move {{name}} up', { name: plan.name })}
               isDisabled={index === 0}
               onClick={() => {
                 move(id, -1);
@@ -227,7 +227,7 @@ function OrderList({ plans, onOrder }: OrderListProps) {
               variant="plain"
               icon={<ArrowDownIcon />}
               data-move={`${id} 1`}
-              aria-label={t('Move install plan {{name}} down', { name: plan.name })}
+              aria-label={t('Move {{name}} down', { name: plan.name })}
               isDisabled={index === plans.length - 1}
               onClick={() => {
                 move(id, 1);

@@ -63,7 +63,9 @@ export function ExtensionReview({ name, to }: Props) {
             return <Title headingLevel="h1">{t('OLM v1 is not available on this cluster')}</Title>;
           const row = list.find(({ extension }) => extension.name === name);
           return row === undefined ? (
-            <Title headingLevel="h1">{t('ClusterExtension {{name}} not found', { name })}</Title>
+            <Title headingLevel="h1">
+              {t('{{kind}} {{name}} not found', { kind: 'ClusterExtension', name })}
+            </Title>
           ) : (
             <Found row={row} rows={list} to={to} catalogs={catalogs} />
           );

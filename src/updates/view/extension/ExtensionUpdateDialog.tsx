@@ -43,7 +43,7 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
       action={{
         titles: {
           ...versionChange({ name, from: waiting.from, to }, t),
-          done: t('Updates installed'),
+          done: t('Update complete'),
         },
         text: updateConsequence(t),
         isDanger: isForced,

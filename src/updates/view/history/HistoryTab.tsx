@@ -74,8 +74,8 @@ function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
       <ToolbarContent>
         <ToolbarItem className="operator-hub__history-search">
           <KeywordSearch
-            label={t('Find by Operator, namespace, or install plan')}
-            placeholder={t('Find by Operator, namespace, or install plan')}
+            label={t('Find by Operator, version, namespace, or install plan')}
+            placeholder={t('Find by Operator, version, namespace, or install plan')}
             keyword={view.keyword}
             onKeyword={type}
           />

@@ -123,7 +123,7 @@ describe('the updates of paused extensions', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Update' }));
     // The second one waits for the first one.
     expect(sent().map(({ url }) => url.split('/').at(-1))).toEqual(['acme-store']);
-    expect(dialog.queryByText('Updates installed')).toBeNull();
+    expect(dialog.queryByText('Update complete')).toBeNull();
   });
 
   it.each([

@@ -249,7 +249,7 @@ function UpdateDialog({ chosen, rows, onClose }: DialogProps) {
   return (
     <ActionDialog
       action={{
-        titles: { question, action: t('Update'), done: t('Updates installed') },
+        titles: { question, action: t('Update'), done: t('Update complete') },
         text: [
           updateConsequence(t),
           others.length > 0 &&

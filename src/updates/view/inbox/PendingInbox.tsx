@@ -195,7 +195,7 @@ function ApproveButton({ chosen, onApprove }: ApproveProps) {
     >
       {chosen.length === 0
         ? t('Approve selected in order')
-        : t('Approve {{count}} selected install plans in order', { count: chosen.length })}
+        : t('Approve {{count}} install plans in order', { count: chosen.length })}
     </Button>
   );
 }

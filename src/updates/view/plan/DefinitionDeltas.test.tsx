@@ -85,7 +85,7 @@ describe('DefinitionDeltas', () => {
     const deltas = deltasOf(found(definition(TEXT, ['v1alpha1'])), after);
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByRole('cell', { name: 'v1alpha1 to v1' })).toBeVisible();
-    expect(screen.getByText(/v1alpha1 resources are returned as v1 unchanged/u)).toBeVisible();
+    expect(screen.getByText(/Resources of v1alpha1 are returned as v1 unchanged/u)).toBeVisible();
   });
 
   it.each<readonly [string, LiveObject, JsonRecord | null, RegExp]>([

@@ -103,7 +103,7 @@ function DefinitionChanges({ delta, isExtension, stored }: DefinitionChangesProp
             {isExtension
               ? t('Stored resources can become invalid or lose fields.')
               : t(
-                  'OLM v0 validates existing resources. The install plan fails if one is not valid with the new schema.',
+                  'OLM v0 validates existing resources. The install plan fails if any of them is invalid against the new schema.',
                 )}
           </div>
         )}

@@ -89,7 +89,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
     >
       <Thead>
         <Tr>
-          {isReadable && <Th screenReaderText={isCompared ? t('Difference') : t('YAML')} />}
+          {isReadable && <Th screenReaderText={isCompared ? t('Changes') : t('YAML')} />}
           <Th width={25}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
           {isCompared && <Th width={15}>{t('Change')}</Th>}
@@ -231,14 +231,14 @@ function Difference({ id, live, manifest, reader }: DifferenceProps) {
   return (
     <LoadableView
       of={diff}
-      what={t('Difference')}
+      what={t('Changes')}
       skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
     >
       {(found) =>
         found.kind === 'hunks' && found.hunks.length === 0 ? (
-          t('Already up to date.')
+          t('No changes')
         ) : (
-          <LineDiffView diff={found} label={t('Difference')} />
+          <LineDiffView diff={found} label={t('Changes')} />
         )
       }
     </LoadableView>

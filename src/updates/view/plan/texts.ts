@@ -66,10 +66,10 @@ const CHANGES: Readonly<Record<ChangeKind, (t: Translate, name: string) => strin
 export function findingReason(finding: SafetyFinding, t: Translate): string {
   const { rule, version, toVersion } = finding;
   if (toVersion !== null) {
-    return t(
-      'Both versions are served without a conversion webhook, so {{older}} resources are returned as {{newer}} unchanged.',
-      { older: version ?? '', newer: toVersion },
-    );
+    return t('Resources of {{older}} are returned as {{newer}} unchanged.', {
+      older: version ?? '',
+      newer: toVersion,
+    });
   }
   if (rule === null) return t('The field is immutable, so the update fails.');
   if (rule !== 'V1P-017') return REASONS[rule](t);
@@ -95,14 +95,11 @@ const REASONS: Texts<Exclude<SafetyRule, 'V1P-017'>> = {
     t('Resources might be stored in this version. OLM and the API server reject the change.'),
 };
 
-const unclear = (t: Translate) =>
-  t('Impact unknown. Not covered by the OLM v1 CRD upgrade safety check.');
+const unclear = (t: Translate) => t('Impact unknown.');
 
 const EFFECTS: Texts<ReturnType<typeof effectOf>> = {
-  narrower: (t) =>
-    t('More restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.'),
-  wider: (t) =>
-    t('Less restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.'),
+  narrower: (t) => t('More restrictive than before.'),
+  wider: (t) => t('Less restrictive than before.'),
   unclear,
   none: unclear,
 };
@@ -154,7 +151,7 @@ export function definitionSafety(delta: DefinitionDelta, t: Translate): string {
         ? t('Unable to compare: the CRD of the install plan could not be loaded.')
         : t('Unable to compare: the existing CRD could not be loaded.');
     case 'same':
-      return t('Versions, schema, and names do not change.');
+      return t('No changes');
     case 'safe':
       return t('{{count}} changes pass the OLM v1 CRD upgrade safety check.', {
         count: allowed.length,

@@ -25,7 +25,7 @@ export function BlockingOperators({ operators, next }: Props) {
           <Th width={20}>{t('Operator')}</Th>
           <Th width={20}>{t('Namespace')}</Th>
           <Th modifier="fitContent">{t('Version')}</Th>
-          <Th modifier="nowrap">{t('Maximum version')}</Th>
+          <Th modifier="nowrap">{t('Maximum OpenShift version')}</Th>
           <Th>{t('Resolution')}</Th>
         </Tr>
       </Thead>
@@ -41,7 +41,7 @@ export function BlockingOperators({ operators, next }: Props) {
             <Td dataLabel={t('Version')}>
               <Mono>{operator.version ?? t('Unknown')}</Mono>
             </Td>
-            <Td dataLabel={t('Maximum version')} modifier="nowrap">
+            <Td dataLabel={t('Maximum OpenShift version')} modifier="nowrap">
               {limitText(operator.maxOpenShift, t)}
             </Td>
             <Td dataLabel={t('Resolution')}>

@@ -95,7 +95,7 @@ function Channels({
             setWhole(true);
           }}
         >
-          {t('Show {{count}} more channels', { count: channels.length - shown.length })}
+          {t('Show {{count}} more', { count: channels.length - shown.length })}
         </Button>
       )}
     </>

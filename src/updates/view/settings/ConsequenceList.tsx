@@ -153,7 +153,9 @@ function approvalConsequence(consequence: ApprovalConsequence, t: Translate): st
     case 'pending-plan-stays':
       return pendingPlanText(consequence, t);
     case 'still-held':
-      return t('Functioning as manual, because of: {{names}}', { names: t.list(consequence.by) });
+      return t('Manual approval is in effect because of: {{names}}', {
+        names: t.list(consequence.by),
+      });
     case 'siblings-released':
       return t('Updates of {{names}} are then also installed without approval.', {
         names: t.list(consequence.names),

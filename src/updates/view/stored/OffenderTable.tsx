@@ -37,7 +37,7 @@ export function OffenderTable({ label, model, tally }: Props) {
         </Tbody>
       </Table>
       {invalid > offenders.length && (
-        <p>{t('{{count}} more resources', { count: invalid - offenders.length })}</p>
+        <p>{t('{{count}} more', { count: invalid - offenders.length })}</p>
       )}
     </>
   );

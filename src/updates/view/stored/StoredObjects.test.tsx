@@ -107,7 +107,7 @@ describe('the check of stored objects', () => {
     );
     expect(screen.getByText('spec.partitions')).toBeVisible();
     expect(screen.getByText('must be ≤ 10, but is 12')).toBeVisible();
-    expect(screen.getByText('2 more resources')).toBeVisible();
+    expect(screen.getByText('2 more')).toBeVisible();
   });
 
   it.each<[string, Partial<StoredTally>, boolean, RegExp]>([

@@ -236,9 +236,7 @@ function LossTable({ label, model, tally: { losses, losing } }: LossTableProps) 
           ))}
         </Tbody>
       </Table>
-      {losing > losses.length && (
-        <p>{t('{{count}} more resources', { count: losing - losses.length })}</p>
-      )}
+      {losing > losses.length && <p>{t('{{count}} more', { count: losing - losses.length })}</p>}
     </>
   );
 }
