@@ -16,7 +16,7 @@ test.describe('a cluster with OLM v1', () => {
     const held = page.locator('[data-operator="~v1/held"]');
     await expect(held.getByText('Ready')).toBeVisible(SOON);
     await expect(held.getByText('OLM v1')).toBeVisible();
-    await expect(held.getByText('Paused at 1.0.0')).toBeVisible();
+    await expect(held.getByText('Updates paused at 1.0.0')).toBeVisible();
     const blocked = page.locator('[data-operator="~v1/no-such-package"]');
     await hub.open(`${INSTALLED}?q=no-such-package`);
     await expect(blocked.getByText('Package ghost-ship not found')).toBeVisible(SOON);
@@ -79,7 +79,7 @@ test.describe('a cluster with OLM v1', () => {
     await expect(dialog.getByText('ClusterExtension updated')).toBeVisible(SOON);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     // Both are on the page twice, and `toBeHidden` fails for two elements instead of waiting.
-    await expect(page.getByText('Paused at 1.0.0')).toHaveCount(0, SOON);
+    await expect(page.getByText('Updates paused at 1.0.0')).toHaveCount(0, SOON);
     await expect(page.getByText('1.0.0', { exact: true })).toHaveCount(0, SOON);
     await expect(page.getByText('1.1.0', { exact: true }).first()).toBeVisible(SOON);
   });

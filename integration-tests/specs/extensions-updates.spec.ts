@@ -61,7 +61,7 @@ test.describe('the updates of extensions', () => {
     await page.getByRole('button', { name: 'Check for updates' }).click(SOON);
     const held = page.locator('[data-extension="held"]');
     await expect(held.getByText('1.0.0 → 1.1.0')).toBeVisible(SOON);
-    await expect(held.getByText('Paused at 1.0.0')).toBeVisible();
+    await expect(held.getByText('Updates paused at 1.0.0')).toBeVisible();
     await expectAccessible(page, hub);
     await expect(held.getByRole('link', { name: 'Review update of held' })).toHaveAttribute(
       'href',

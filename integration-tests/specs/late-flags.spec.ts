@@ -22,7 +22,10 @@ for (const modelFlags of ['late', 'false', 'never'] as const) {
       ]) {
         await hub.open(path);
         await expect(
-          page.getByRole('link', { name: 'held' }).or(page.getByText('Paused at 1.0.0')).first(),
+          page
+            .getByRole('link', { name: 'held' })
+            .or(page.getByText('Updates paused at 1.0.0'))
+            .first(),
         ).toBeVisible(SOON);
         await expect(page.getByText(/not found|not available on this cluster/)).toHaveCount(0);
       }

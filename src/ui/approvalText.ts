@@ -13,6 +13,6 @@ export function aimText(aim: ExtensionFacts['aim'], t: Translate): string {
 
 const AIM_TEXTS: KindTexts<ExtensionFacts['aim']> = {
   follows: (t) => t('Automatic'),
-  held: (t, aim) => t('Paused at {{version}}', aim),
+  held: (t, aim) => t('Updates paused at {{version}}', aim),
   range: (t, aim) => t('Range {{range}}', aim),
 };

@@ -103,7 +103,7 @@ function SecondsField({ path, row, onChange }: FieldsProps) {
   return (
     <TextField
       path={`${path}.tolerationSeconds`}
-      label={t('Seconds')}
+      label={t('Toleration seconds')}
       placeholder={t('Indefinitely')}
       value={tolerationSeconds?.toString() ?? ''}
       onChange={(text) => {

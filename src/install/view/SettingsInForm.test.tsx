@@ -134,7 +134,7 @@ describe('the form of the settings', () => {
     await userEvent.selectOptions(row('Toleration 1').getByLabelText('Comparison'), 'Exists');
     expect(row('Toleration 1').queryByLabelText('Value')).toBeNull();
     await userEvent.selectOptions(row('Toleration 1').getByLabelText('Effect'), 'NoExecute');
-    await paste(row('Toleration 1').getByLabelText(/^Seconds/), '6o0');
+    await paste(row('Toleration 1').getByLabelText(/^Toleration seconds/), '6o0');
     expect(await installed()).toEqual({
       tolerations: [
         { key: 'infra', operator: 'Exists', effect: 'NoExecute', tolerationSeconds: 60 },

@@ -49,7 +49,7 @@ describe('Installed page', () => {
     expect(within(row).getByText('OLM v1')).toBeVisible();
     expect(within(row).getByText('Cluster-wide')).toBeVisible();
     expect(within(row).getByText('1.1.0')).toBeVisible();
-    expect(within(row).getByText('Paused at 1.1.0')).toBeVisible();
+    expect(within(row).getByText('Updates paused at 1.1.0')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'acme-store' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/all-namespaces/~v1/acme-store',

@@ -15,7 +15,7 @@ export function installedTexts(t: Translate): ListTexts {
         values: textsOf(SEVERITIES, (severity) => severityTitle(severity, t)),
       },
       update: {
-        title: t('Update'),
+        title: t('Updates'),
         values: { available: t('Update available'), none: t('No update available') },
       },
       namespace: { title: t('Namespace') },

@@ -120,7 +120,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
             <StackItem>
               <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>
                 {t(
-                  'Instances are deleted before the extension, so that the Operator can clean up. Their data is lost.',
+                  'Operands are deleted before the Operator, so that it can clean up. Their data is lost.',
                 )}
               </Notice>
             </StackItem>

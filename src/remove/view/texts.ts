@@ -150,8 +150,10 @@ function withPermissions(denial: string, missing: readonly Permission[], t: Tran
 /** In the server's own words, when it has any. */
 function unreadText(failure: Failure, t: Translate): string {
   const { kind, message, permission } = failure;
-  if (kind === 'forbidden')
-    return withPermissions(t('Insufficient permissions.'), [permission ?? []].flat(), t);
+  if (kind === 'forbidden') {
+    const missing = [permission ?? []].flat();
+    return missing.length === 0 ? t('Insufficient permissions') : neededText(missing, t);
+  }
   return message === '' ? t('Unable to load') : t('Unable to load: {{message}}', { message });
 }
 

@@ -82,7 +82,7 @@ function actionOf(
     ],
     notices: [
       calls.length === 0 &&
-        facts?.needs.length === 0 && { variant: 'info', title: t('No changes required') },
+        facts?.needs.length === 0 && { variant: 'info', title: t('No changes') },
     ],
     calls,
   };

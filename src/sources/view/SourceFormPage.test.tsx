@@ -191,7 +191,7 @@ describe('an existing catalog', () => {
     aSourceCluster({ sources: [aStoredSource()], forbidden: ['patch'] });
     open(EDIT);
     expect(await screen.findByText('Insufficient permissions')).toBeVisible();
-    expect(screen.getByText('No changes required')).toBeVisible();
+    expect(screen.getByText('No changes')).toBeVisible();
   });
 
   it('shows the consequences of a new image', async () => {

@@ -139,7 +139,7 @@ export function inboxTexts(t: Translate): ListTexts {
     facets: {
       risk: { title: t('Risk'), values: textsOf(RISK_VALUES, (risk) => RISK_FILTERS[risk](t)) },
       namespace: { title: t('Namespace') },
-      kind: { title: t('Type'), values: { update: t('Update'), install: t('Installation') } },
+      kind: { title: t('Type'), values: { update: t('Updates'), install: t('Installation') } },
       step: {
         title: t('Update type'),
         values: { major: t('Major version'), minor: t('Minor or patch version') },

@@ -269,7 +269,7 @@ function OneInstall({ install }: { readonly install: PredictedInstall }) {
       {t('({{catalog}}, channel {{channel}})', { catalog: catalogDisplayName, channel })}{' '}
       {install.isUpdate && (
         <Label isCompact color="blue">
-          {t('Update')}
+          {t('Updates')}
         </Label>
       )}
       {needs.map(({ need, neededBy }) => (

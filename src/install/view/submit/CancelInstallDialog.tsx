@@ -151,7 +151,7 @@ function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
             t(
               'The project was created for this installation. It remains unless you select this option.',
             ),
-            unseenText(unseen, t),
+            ...(unseen.length === 0 ? [] : [unseenText(unseen, t)]),
           ])}
           isChecked={choice.isTaken}
           isDisabled={choice.isFixed}
@@ -189,7 +189,6 @@ type ProjectChoice = {
 const NAMED = 5;
 
 function unseenText(unseen: readonly string[], t: Translate): string {
-  if (unseen.length === 0) return t('The project contains no other resources.');
   const names = t.list([...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])]);
   return t('No other resources found. You do not have permission to list: {{names}}', {
     names,

@@ -68,7 +68,7 @@ function CopiedCsvsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {calls.length === 0 && (
-        <Notice variant="info" title={t('No changes required')}>
+        <Notice variant="info" title={t('No changes')}>
           <Button variant="link" isInline onClick={turn}>
             {willBeDisabled === true ? t('Enable') : t('Disable')}
           </Button>

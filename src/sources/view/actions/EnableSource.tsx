@@ -30,7 +30,7 @@ export function EnableSource({ catalog: { namespace, name }, onClose }: Props) {
         text: t('OpenShift re-creates the CatalogSource and its pod.'),
         notices: [
           ...changedMeanwhile(meanwhile, run.failure, t),
-          isUnchanged && { variant: 'info', title: t('No changes required') },
+          isUnchanged && { variant: 'info', title: t('No changes') },
           ownSources.includes(name) && {
             variant: 'warning',
             title: t('A CatalogSource with this name already exists'),

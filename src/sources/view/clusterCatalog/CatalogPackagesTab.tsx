@@ -70,11 +70,10 @@ function Unread({ name, found: { size, failure, read } }: UnreadProps) {
       )}
       <EmptyState headingLevel="h2" variant="sm" titleText={t('Packages not loaded')}>
         <EmptyStateBody>
-          {size === null
-            ? t('Downloads the catalog once per version.')
-            : t('Downloads the catalog ({{size}} MB) once per version.', {
-                size: Math.max(0.1, Math.round(size / 100_000) / 10),
-              })}
+          {size !== null &&
+            t('Downloads the catalog ({{size}} MB) once per version.', {
+              size: Math.max(0.1, Math.round(size / 100_000) / 10),
+            })}
         </EmptyStateBody>
         <EmptyStateFooter>
           <EmptyStateActions>

@@ -99,9 +99,7 @@ function SubmitNote({ state, isTried, isUnchanged }: NoteProps) {
           </HelperTextItem>
         )}
         {state.isUnread && <HelperTextItem variant="error">{t('Invalid YAML')}</HelperTextItem>}
-        {isUnchanged && !state.isUnread && (
-          <HelperTextItem>{t('No changes required')}</HelperTextItem>
-        )}
+        {isUnchanged && !state.isUnread && <HelperTextItem>{t('No changes')}</HelperTextItem>}
         {isTouched(draft) && (
           <HelperTextItem>{t('Unsaved changes are kept in this browser tab.')}</HelperTextItem>
         )}

@@ -90,7 +90,7 @@ describe('the updates of paused extensions', () => {
     const [first] = await rows();
     if (first === undefined) throw new Error('no row');
     expect(within(first).getByText('1.1.0 → 1.2.0')).toBeVisible();
-    expect(within(first).getByText('Paused at 1.1.0')).toBeVisible();
+    expect(within(first).getByText('Updates paused at 1.1.0')).toBeVisible();
     expect(
       within(first).getByRole('link', { name: 'Review update of acme-store' }),
     ).toHaveAttribute('href', '/operator-hub-updates/all-namespaces?extension=acme-store&to=1.2.0');
