@@ -43,7 +43,7 @@ async function benchScan(browser: Browser, url: string): Promise<void> {
     await page.goto(`${url}/operator-hub-installed/all-namespaces/~leftovers`, {
       waitUntil: 'commit',
     });
-    await page.getByText(/^Scanned/).waitFor({ timeout: 60_000 });
+    await page.getByText(/^Last updated:/).waitFor({ timeout: 60_000 });
     await page.waitForFunction(() => globalThis.benchLeftoversShown > 0);
     const times = await page.evaluate(scanTimes);
     first.push(times.first);
