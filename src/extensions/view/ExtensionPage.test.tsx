@@ -109,7 +109,10 @@ describe('the page of an extension', () => {
     expect(await status.findByText(title)).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Summary' })).getByText(title)).toBeVisible();
     expect(screen.queryByText(/continues to run/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Create ServiceAccount installer' }));
+    const button = isNamespaceMissing
+      ? 'Create namespace and ServiceAccount installer'
+      : 'Create ServiceAccount installer';
+    await userEvent.click(screen.getByRole('button', { name: button }));
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     const sent = () =>
       requests().filter(({ method, url }) => method === 'POST' && !/dryRun|reviews$/.test(url));

@@ -236,16 +236,15 @@ function createAccount(
   { object, extension }: ExtensionDetails,
   t: Translate,
 ): Remedy {
-  const text = t('Create ServiceAccount {{name}}', { name });
   const isNamespaceMissing = kind === 'namespace-missing';
-  const consequence = t('The ServiceAccount gets cluster-admin permissions.');
+  const text = isNamespaceMissing
+    ? t('Create namespace and ServiceAccount {{name}}', { name })
+    : t('Create ServiceAccount {{name}}', { name });
   return {
     text,
     action: {
       titles: { question: `${text}?`, action: t('Create'), done: t('ServiceAccount created') },
-      text: isNamespaceMissing
-        ? t.sentences([t('The namespace does not exist and is created.'), consequence])
-        : consequence,
+      text: t('The ServiceAccount gets cluster-admin permissions.'),
       isDanger: true,
       calls: [
         ...(isNamespaceMissing ? [namespaceCall(extension.name, namespace)] : []),

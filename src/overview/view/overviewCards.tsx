@@ -129,7 +129,7 @@ function CatalogUsers({ dependents, blocked, stopped }: CatalogUsersProps) {
         </div>
       )}
       {dependents === 0
-        ? blocked.length === 0 && t('Not used by installed Operators.')
+        ? blocked.length === 0 && t('Not used by any Operator.')
         : t('{{count}} installed Operators receive updates from this catalog.', {
             count: dependents,
           })}
