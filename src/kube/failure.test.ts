@@ -101,7 +101,7 @@ describe('failureOf', () => {
       { field: 'spec.source', message: 'Required value' },
       { message: 'no field' },
     ];
-    expect(failureOf({ code: 422, message: 'no', body: { details: { causes } } }).problems).toEqual(
+    expect(failureOf({ code: 422, message: 'no', body: { details: { causes } } }).rejected).toEqual(
       [
         { field: 'spec.name', message: 'Required value' },
         { field: 'spec.source', message: 'Required value' },

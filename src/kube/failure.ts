@@ -14,7 +14,7 @@ export type Permission = {
 /**
  * A rejected field, from `details.causes` of a Status. The path is written as by the API: `spec.config.env[0].name`.
  */
-export type FieldProblem = { readonly field: string; readonly message: string };
+export type RejectedField = { readonly field: string; readonly message: string };
 
 /** A field whose value differs from the expected one. */
 export type Difference = {
@@ -31,7 +31,7 @@ export type Failure = {
   /** For `forbidden`: the missing permission. */
   readonly permission?: Permission;
   /** For `invalid`: the rejected fields. */
-  readonly problems?: readonly FieldProblem[];
+  readonly rejected?: readonly RejectedField[];
   /** For `admission-denied` and `webhook-failed`: the name of the webhook, if known. */
   readonly webhook?: string;
   /** Seconds after which the server accepts another request. */
@@ -89,7 +89,7 @@ export function failureOf(answer: FailedAnswer, wanted?: Permission): Failure {
     kind,
     message,
     ...(kind === 'forbidden' && wanted !== undefined ? { permission: wanted } : {}),
-    ...(kind === 'invalid' ? { problems: problemsIn(answer.body) } : {}),
+    ...(kind === 'invalid' ? { rejected: rejectedIn(answer.body) } : {}),
     ...(webhook === undefined ? {} : { webhook }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
@@ -148,7 +148,7 @@ function messageIn({ message, body }: FailedAnswer): string {
   return typeof inBody === 'string' && inBody !== '' ? inBody : message;
 }
 
-function problemsIn(body: unknown): readonly FieldProblem[] {
+function rejectedIn(body: unknown): readonly RejectedField[] {
   const causes = field(field(body, 'details'), 'causes');
   if (!Array.isArray(causes)) return [];
   return causes.map((cause: unknown) => ({

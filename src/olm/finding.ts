@@ -47,3 +47,12 @@ export function warning<const Found extends Kinded>(found: Found) {
 export function info<const Found extends Kinded>(found: Found) {
   return { severity: 'info', ...found } as const;
 }
+
+/** The finding if the condition is true, as a list. */
+export function when<Found>(isSo: boolean, found: Found): readonly Found[] {
+  return isSo ? [found] : [];
+}
+
+export function isDanger({ severity }: { readonly severity: Severity }): boolean {
+  return severity === 'danger';
+}

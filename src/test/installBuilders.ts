@@ -4,7 +4,7 @@ import { parsePackage } from '~/olm/packages/parsePackage';
 import { NO_ACCESS_FACTS } from '~/install/rules/accessFacts';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
 import type { ClusterFacts, InstallForm } from '~/install/rules/form';
-import { UNKNOWN_SURROUNDINGS } from '~/install/rules/problems/surroundings';
+import { UNKNOWN_SURROUNDINGS } from '~/install/rules/findings/surroundings';
 import type { Namespace } from '~/kube/models/namespace';
 import { aPackageManifest, aRawChannel } from './packageBuilders';
 

@@ -1,10 +1,10 @@
 /** One row of the preflight tables: a package, a form and a cluster, and the findings as short texts. */
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
-import type { Fix } from '~/install/rules/problems/finding';
+import type { Fix } from '~/install/rules/findings/installFinding';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
 import { formOf } from '~/install/rules/formDefaults';
 import { plannedObjects } from '~/install/rules/plannedObjects';
-import { problemsOf } from '~/install/rules/problems/problems';
+import { installFindings } from '~/install/rules/findings/installFindings';
 import { aClusterState, aForm, aPackage, supporting } from './installBuilders';
 
 export type Case = {
@@ -18,11 +18,11 @@ export const EVERY_MODE = ['AllNamespaces', 'OwnNamespace', 'SingleNamespace', '
 
 export const everyMode = aPackage(supporting(...EVERY_MODE));
 
-/** As `error version-unknown → version=1.1.0`: severity, kind, and the fixes. */
+/** As `danger version-unknown → version=1.1.0`: severity, kind, and the fixes. */
 export function described({ offered = everyMode, form, facts }: Case): readonly string[] {
-  return problemsOf(aForm(form), offered, aClusterState(facts)).map(
-    ({ severity, kind, fixes }) =>
-      `${severity} ${kind}${fixes.length === 0 ? '' : ` → ${fixes.map(fixed).join(' | ')}`}`,
+  return installFindings(aForm(form), offered, aClusterState(facts)).map(
+    ({ severity, kind, actions = [] }) =>
+      `${severity} ${kind}${actions.length === 0 ? '' : ` → ${actions.map(fixed).join(' | ')}`}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Catalogs with their cluster facts, for tests of their form. */
 import { EMPTY_SOURCE, type SourceForm } from '~/sources/rules/form/sourceForm';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
-import { type CheckedSource, sourceProblems } from '~/sources/rules/form/sourceProblems';
+import { type CheckedSource, sourceFindings } from '~/sources/rules/form/sourceFindings';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { Namespace } from '~/kube/models/namespace';
 
@@ -40,20 +40,20 @@ export function aNamespace(name: string, changes: Partial<Namespace> = {}): Name
 }
 
 /** The title, the form, the facts, and the expected problems: severity, field and kind. */
-export type ProblemRow = readonly [
+export type FindingRow = readonly [
   string,
   Partial<SourceForm>,
   Partial<SourceFacts>,
   readonly string[],
 ];
 
-export function problemsFound(
+export function findingsFound(
   form: Partial<SourceForm>,
   facts: Partial<SourceFacts> = {},
   checked: Partial<CheckedSource> = {},
 ): readonly string[] {
-  return sourceProblems(
+  return sourceFindings(
     { form: aSourceForm(form), isStored: false, newSecret: null, pullSecrets: null, ...checked },
     sourceFacts(facts),
-  ).map(({ severity, field, kind }) => `${severity} ${field} ${kind}`);
+  ).map(({ severity, path, kind }) => `${severity} ${path} ${kind}`);
 }

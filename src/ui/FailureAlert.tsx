@@ -77,9 +77,9 @@ function Cause({ failure }: CauseProps): ReactNode {
           <PermissionGrant permissions={[failure.permission]} />
         </>
       )}
-      {failure.problems?.map((problem) => (
-        <p key={`${problem.field} ${problem.message}`}>
-          <strong>{problem.field}</strong> {problem.message}
+      {failure.rejected?.map((one) => (
+        <p key={`${one.field} ${one.message}`}>
+          <strong>{one.field}</strong> {one.message}
         </p>
       ))}
       {failure.kind === 'admission-denied' && failure.webhook !== undefined && (
@@ -95,9 +95,9 @@ function Cause({ failure }: CauseProps): ReactNode {
 }
 
 /** The server's message about an invalid object repeats the fields that are listed already. */
-function isRepetition({ message, problems = [] }: Failure): boolean {
+function isRepetition({ message, rejected = [] }: Failure): boolean {
   if (message === '') return true;
-  return problems.length > 0 && problems.every((problem) => message.includes(problem.message));
+  return rejected.length > 0 && rejected.every((one) => message.includes(one.message));
 }
 
 /** The differences between the existing and the expected object. */

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { HelperTextItem as Item, type HelperTextItemProps } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
+import type { Severity } from '~/olm/finding';
 
 /** A line of help. Its icon is announced in the console's language. */
 export function HelperTextItem(props: HelperTextItemProps) {
@@ -22,3 +24,13 @@ function markText(variant: NonNullable<HelperTextItemProps['variant']>, t: Trans
       return '';
   }
 }
+
+/** One finding below a field. */
+export function FindingItem({ severity, children }: FindingItemProps) {
+  return <HelperTextItem variant={VALIDATIONS[severity]}>{children}</HelperTextItem>;
+}
+
+type FindingItemProps = { readonly severity: Severity; readonly children: ReactNode };
+
+/** How an input shows its worst finding. */
+export const VALIDATIONS = { danger: 'error', warning: 'warning', info: 'default' } as const;

@@ -7,7 +7,7 @@ import {
   isSameQuestion,
 } from '~/config/rules/namespaceObjects';
 import { keyNamesIn } from '~/config/rules/objectNames';
-import type { ObjectKind } from '~/config/rules/problem';
+import type { ObjectKind } from '~/config/rules/configFinding';
 import { namesPage } from '~/kube/namesPage';
 import { configMapModel } from '~/kube/models/configMap';
 import type { ResourceModel } from '~/kube/models/meta';

@@ -1,4 +1,4 @@
-import type { ConfigType } from './problem';
+import type { ConfigType } from './configFinding';
 
 /** The shape of a value: a type, a list or map of one shape, or an object with known fields. */
 export type Shape =

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { configProblems } from './configProblems';
+import { configFindings } from './configFindings';
 import { shownAsForm, shownAsYaml, withMemberYaml, withYaml, yamlOf } from './configYaml';
 import { EMPTY_DRAFT, configOf, draftOf } from './draft';
 
 const SET = { env: [{ name: 'A', value: '1' }] };
 
 /** Each problem of a text as "path kind", with its line or type. */
-function problems(text: string): readonly string[] {
-  return configProblems(withYaml(draftOf(SET), text)).map((problem) => {
-    if (problem.kind === 'unreadable') return `line ${problem.line.toString()}`;
-    if (problem.kind === 'wrong-type') return `${problem.path} is no ${problem.expected}`;
-    return `${problem.path} ${problem.kind}`;
+function findings(text: string): readonly string[] {
+  return configFindings(withYaml(draftOf(SET), text)).map((finding) => {
+    if (finding.kind === 'unreadable') return `line ${finding.line.toString()}`;
+    if (finding.kind === 'wrong-type') return `${finding.path} is no ${finding.expected}`;
+    return `${finding.path} ${finding.kind}`;
   });
 }
 
@@ -41,7 +41,7 @@ describe('a text that is typed', () => {
     ],
   ])('becomes the config: %s', (_, text, expected) => {
     expect(configOf(withYaml(draftOf(SET), text))).toEqual(expected);
-    expect(problems(text)).toEqual([]);
+    expect(findings(text)).toEqual([]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a text that is typed', () => {
   ])('is kept if it is invalid: %s', (_, text, expected) => {
     const draft = withYaml(draftOf(SET), text);
     expect(draft.yaml?.text).toBe(text);
-    expect(problems(text)).toEqual(expected);
+    expect(findings(text)).toEqual(expected);
     expect(configOf(draft)).toEqual(SET);
   });
 
@@ -77,11 +77,11 @@ describe('a text that is typed', () => {
       const item = before === undefined ? 'x' : `*${before}`;
       return `${name}: &${name} [${Array.from({ length: 10 }, () => item).join(', ')}]`;
     });
-    expect(problems(lines.join('\n'))).toEqual(['line 1']);
+    expect(findings(lines.join('\n'))).toEqual(['line 1']);
   });
 
   it('is limited if it has thousands of levels', () => {
-    expect(problems('['.repeat(20_000))).toHaveLength(1);
+    expect(findings('['.repeat(20_000))).toHaveLength(1);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a text that is typed', () => {
     ['env:\n  - name: A\n    vale: x\n', ['env[0].vale unknown-member']],
     ['"__proto__":\n  a: b\n', ['__proto__ unknown-member']],
   ])('reports unknown fields: %j', (text, expected) => {
-    expect(problems(text)).toEqual(expected);
+    expect(findings(text)).toEqual(expected);
     expect(yamlOf(configOf(withYaml(EMPTY_DRAFT, text)))).not.toBe('');
   });
 
@@ -115,8 +115,8 @@ describe.each(['affinity', 'selector'] as const)('the %s in the form', (member) 
   ])('does not change while %j is typed', (text, expected) => {
     const before = draftOf({ [member]: { b: {} } });
     const draft = withMemberYaml(before, member, text);
-    const problems = configProblems(draft).map(({ path, kind }) => `${path} ${kind}`);
-    expect(problems).toEqual([`${member} ${expected}`]);
+    const findings = configFindings(draft).map(({ path, kind }) => `${path} ${kind}`);
+    expect(findings).toEqual([`${member} ${expected}`]);
     expect(configOf(draft)).toEqual(configOf(before));
     expect(draft[member]?.text).toBe(text);
   });

@@ -1,3 +1,4 @@
+import { danger, isDanger } from '~/olm/finding';
 import { LineCounter, type ScalarTag, type Tags, parseDocument, stringify } from 'yaml';
 import {
   type ConfigDraft,
@@ -7,8 +8,8 @@ import {
   configOf,
   rowsOf,
 } from './draft';
-import { type ConfigProblem, error } from './problem';
-import { isSubscriptionConfig, shapeProblems } from './shape';
+import { type ConfigFinding } from './configFinding';
+import { isSubscriptionConfig, shapeFindings } from './shape';
 import { withoutTyped } from './typedRow';
 
 /** The text of a field or of all; empty for an empty value. */
@@ -21,7 +22,7 @@ export function shownAsYaml(draft: ConfigDraft): ConfigDraft {
   return {
     ...draft,
     rows: settled(draft.rows),
-    yaml: { text: yamlOf(configOf(draft)), problems: [] },
+    yaml: { text: yamlOf(configOf(draft)), findings: [] },
     affinity: null,
     selector: null,
   };
@@ -40,31 +41,31 @@ function settled(rows: ConfigRows): ConfigRows {
 /** The draft after the YAML of all was edited. Invalid text is kept, and the rows do not change. */
 export function withYaml(draft: ConfigDraft, text: string): ConfigDraft {
   const read = readYaml(text);
-  if ('problem' in read) return { ...draft, yaml: { text, problems: [read.problem] } };
+  if ('finding' in read) return { ...draft, yaml: { text, findings: [read.finding] } };
   const value = read.value ?? {};
   if (isSubscriptionConfig(value)) {
-    return { ...draft, rows: rowsOf(value), yaml: { text, problems: [] } };
+    return { ...draft, rows: rowsOf(value), yaml: { text, findings: [] } };
   }
-  return { ...draft, yaml: { text, problems: errorsOf(shapeProblems(value)) } };
+  return { ...draft, yaml: { text, findings: shapeFindings(value).filter(isDanger) } };
 }
 
 /** The draft after the YAML of one field was edited. An empty text removes the field. */
 export function withMemberYaml(draft: ConfigDraft, member: YamlMember, text: string): ConfigDraft {
   const read = readYaml(text);
-  if ('problem' in read)
-    return typed(draft, member, { text, problems: [{ ...read.problem, path: member }] });
+  if ('finding' in read)
+    return typed(draft, member, { text, findings: [{ ...read.finding, path: member }] });
   const { value } = read;
-  const problems = value === undefined ? [] : errorsOf(shapeProblems({ [member]: value }));
-  if (problems.length > 0) return typed(draft, member, { text, problems });
+  const findings = value === undefined ? [] : shapeFindings({ [member]: value }).filter(isDanger);
+  if (findings.length > 0) return typed(draft, member, { text, findings });
   const rows = { ...draft.rows, [member]: typeof value === 'object' ? value : null };
-  return typed({ ...draft, rows }, member, { text, problems });
+  return typed({ ...draft, rows }, member, { text, findings });
 }
 
 function typed(draft: ConfigDraft, member: YamlMember, yaml: TypedYaml): ConfigDraft {
   return { ...draft, [member]: yaml };
 }
 
-type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };
+type ReadYaml = { readonly value: unknown } | { readonly finding: ConfigFinding };
 
 /**
  * The value of a YAML text; `undefined`: empty. Fields without a value are omitted, as by the API server. Parser
@@ -102,7 +103,7 @@ const OCTAL: ScalarTag = {
 };
 
 function unreadable(message: string, line: number): ReadYaml {
-  return { problem: error('', { kind: 'unreadable', line, message }) };
+  return { finding: danger({ path: '', kind: 'unreadable', line, message }) };
 }
 
 function withoutNulls(value: unknown): unknown {
@@ -113,8 +114,4 @@ function withoutNulls(value: unknown): unknown {
       .filter(([, member]) => member !== null)
       .map(([name, member]) => [name, withoutNulls(member)]),
   );
-}
-
-function errorsOf(problems: readonly ConfigProblem[]): readonly ConfigProblem[] {
-  return problems.filter(({ severity }) => severity === 'error');
 }

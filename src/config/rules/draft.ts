@@ -8,7 +8,7 @@ import type {
   Volume,
   VolumeMount,
 } from '~/kube/models/subscriptionConfig';
-import type { ConfigProblem } from './problem';
+import type { ConfigFinding } from './configFinding';
 import { type TypedRow, withoutTyped } from './typedRow';
 
 /** A Subscription's `spec.config` during editing, including incomplete values. */
@@ -25,7 +25,7 @@ export type ConfigDraft = {
 export type YamlMember = 'affinity' | 'selector';
 
 /** A text as typed. Invalid text is not in the rows, which keep the last valid value. */
-export type TypedYaml = { readonly text: string; readonly problems: readonly ConfigProblem[] };
+export type TypedYaml = { readonly text: string; readonly findings: readonly ConfigFinding[] };
 
 /** The fields of the form. A blank row is new and incomplete. */
 export type ConfigRows = {

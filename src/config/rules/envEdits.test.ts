@@ -19,7 +19,7 @@ describe('an environment variable', () => {
     [FILE, 'other'],
     [{ name: 'A', valueFrom: {} }, 'other'],
     [{ name: 'A', valueFrom: { ...SECRET.valueFrom, fieldRef: { fieldPath: 'x' } } }, 'other'],
-    [{ ...SECRET, typed: { text: '', problems: [] } }, 'other'],
+    [{ ...SECRET, typed: { text: '', findings: [] } }, 'other'],
   ])('%j comes from: %s', (row, expected) => {
     expect(envSource(row)).toBe(expected);
   });

@@ -13,7 +13,7 @@ const answering =
   ({ kind, name }: ObjectQuestion) =>
     answers[name === null ? kind : `${kind} ${name}`] ?? null;
 
-const problems = (config: SubscriptionConfig, answers: Answers) =>
+const findings = (config: SubscriptionConfig, answers: Answers) =>
   absentObjects(draftOf(config).rows, { answer: answering(answers) }).map(
     ({ path, kind, severity }) => `${severity}: ${path} ${kind}`,
   );
@@ -40,7 +40,7 @@ describe('resources that a namespace does not contain', () => {
       [NAME_ABSENT],
     ],
   ])('%s', (_, answers, expected) => {
-    expect(problems(ENV, answers)).toEqual(expected);
+    expect(findings(ENV, answers)).toEqual(expected);
   });
 
   it.each<[string, SubscriptionConfig, readonly string[]]>([
@@ -75,7 +75,7 @@ describe('resources that a namespace does not contain', () => {
       'ConfigMap there': ready(['key']),
       PersistentVolumeClaim: ready([]),
     };
-    expect(problems(config, answers)).toEqual(expected);
+    expect(findings(config, answers)).toEqual(expected);
   });
 
   it('exclude the ConfigMap that the installation creates (CA-002)', () => {

@@ -1,7 +1,8 @@
+import { warning } from '~/olm/finding';
 import type { FilesOfKeys } from '~/kube/models/subscriptionConfig';
 import { type Loadable, dataOr, loading } from '~/kube/loadable';
 import type { ConfigRows } from './draft';
-import { type ConfigProblem, type ObjectKind, at, warning } from './problem';
+import { type ConfigFinding, type ObjectKind, at } from './configFinding';
 import { trustedCaMap } from './trustedCa';
 
 /** A question about the namespace of the Operator: the objects of a kind, or the keys of one of them. */
@@ -34,7 +35,7 @@ export function isSameQuestion(one: ObjectQuestion, other: ObjectQuestion): bool
 export function absentObjects(
   rows: Pick<ConfigRows, 'env' | 'envFrom' | 'volumes'>,
   objects: Pick<NamespaceObjects, 'answer'>,
-): readonly ConfigProblem[] {
+): readonly ConfigFinding[] {
   // The installation creates and fills this ConfigMap with the Subscription.
   const ours = trustedCaMap(rows);
   return referencesIn(rows)
@@ -56,16 +57,16 @@ type Reference = {
 function absent(
   { kind, name = '', path, keys, optional }: Reference,
   { answer }: Pick<NamespaceObjects, 'answer'>,
-): readonly ConfigProblem[] {
+): readonly ConfigFinding[] {
   if (name === '' || optional === true) return [];
   const known = answer({ kind, name });
   if (isAbsent(name, answer({ kind, name: null }), known)) {
-    return [warning(path, { kind: 'not-in-namespace', object: kind, name })];
+    return [warning({ path, kind: 'not-in-namespace', objectKind: kind, name })];
   }
   const there = dataOr(known ?? loading, null);
   return keys
     .filter(({ key }) => there !== null && key !== '' && !there.includes(key))
-    .map((one) => warning(one.path, { kind: 'no-such-key', object: kind, key: one.key }));
+    .map((one) => warning({ path: one.path, kind: 'no-such-key', objectKind: kind, key: one.key }));
 }
 
 type Answer = ReturnType<NamespaceObjects['answer']>;

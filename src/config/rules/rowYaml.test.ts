@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configProblems } from './configProblems';
+import { configFindings } from './configFindings';
 import { shownAsForm, shownAsYaml } from './configYaml';
 import { EMPTY_DRAFT, type VolumeRow, configOf, draftOf } from './draft';
 import { rowYaml, withEnvYaml, withVolumeYaml } from './rowYaml';
@@ -11,8 +11,8 @@ const draftWith = (row: VolumeRow) => ({
   rows: { ...EMPTY_DRAFT.rows, volumes: [row] },
 });
 
-const problemsOf = (row: VolumeRow) =>
-  configProblems(draftWith(row)).map(({ path, kind }) => `${path} ${kind}`);
+const findingsOf = (row: VolumeRow) =>
+  configFindings(draftWith(row)).map(({ path, kind }) => `${path} ${kind}`);
 
 describe('a volume as YAML in its row', () => {
   it('contains all fields except for its name', () => {
@@ -39,7 +39,7 @@ describe('a volume as YAML in its row', () => {
   ])('does not change while %j is typed', (text, expected) => {
     const row = withVolumeYaml(CSI, text);
     expect(rowYaml(row)).toBe(text);
-    expect(problemsOf(row)).toEqual(expected);
+    expect(findingsOf(row)).toEqual(expected);
     expect(configOf(draftWith(row)).volumes).toEqual([CSI]);
   });
 
@@ -53,7 +53,7 @@ describe('a volume as YAML in its row', () => {
       ['volumes[0].secret.defaultMode mode-out-of-range'],
     ],
   ])('%j is parsed, and validated like the form', (text, expected) => {
-    expect(problemsOf(withVolumeYaml(CSI, text))).toEqual(expected);
+    expect(findingsOf(withVolumeYaml(CSI, text))).toEqual(expected);
   });
 
   it('has octals as kubectl has them', () => {

@@ -1,40 +1,42 @@
+import { danger, isDanger, warning } from '~/olm/finding';
 import type { EnvVar, SubscriptionConfig, Volume } from '~/kube/models/subscriptionConfig';
 import { recordIn } from '~/kube/json';
-import { type ConfigProblem, type ConfigType, at, error, warning } from './problem';
+import { type ConfigFinding, type ConfigType, at } from './configFinding';
 import { CONFIG_SHAPE, ENV_VAR_SHAPE, type Shape, VOLUME_SHAPE } from './configShape';
 
 /** Whether every known field has its type. Unknown fields can have any. */
 export function isSubscriptionConfig(value: unknown): value is SubscriptionConfig {
-  return isWithoutErrors(shapeProblems(value));
+  return isFree(shapeFindings(value));
 }
 
 /**
  * The differences from the structural schema of `Subscription.spec.config`: the API server rejects wrong types and
  * drops unknown fields.
  */
-export function shapeProblems(value: unknown): readonly ConfigProblem[] {
+export function shapeFindings(value: unknown): readonly ConfigFinding[] {
   return differences(value, CONFIG_SHAPE, '');
 }
 
 /** The same for one variable or volume. */
-export function envVarProblems(value: unknown): readonly ConfigProblem[] {
+export function envVarFindings(value: unknown): readonly ConfigFinding[] {
   return differences(value, ENV_VAR_SHAPE, '');
 }
 
-export function volumeShapeProblems(value: unknown): readonly ConfigProblem[] {
+export function volumeShapeFindings(value: unknown): readonly ConfigFinding[] {
   return differences(value, VOLUME_SHAPE, '');
 }
 
 export function isEnvVar(value: unknown): value is EnvVar {
-  return envVarProblems(value).every(({ severity }) => severity !== 'error');
+  return isFree(envVarFindings(value));
 }
 
 export function isVolume(value: unknown): value is Volume {
-  return volumeShapeProblems(value).every(({ severity }) => severity !== 'error');
+  return isFree(volumeShapeFindings(value));
 }
 
-function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {
-  return problems.every(({ severity }) => severity !== 'error');
+/** Unknown fields are only warnings. */
+function isFree(findings: readonly ConfigFinding[]): boolean {
+  return !findings.some(isDanger);
 }
 
 /**
@@ -42,17 +44,17 @@ function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {
  * variables and labels are texts.
  * @param path of the value; empty for all
  */
-export function differences(value: unknown, shape: Shape, path: string): readonly ConfigProblem[] {
+export function differences(value: unknown, shape: Shape, path: string): readonly ConfigFinding[] {
   if (typeof shape === 'string') {
-    return isOf(shape, value) ? [] : [error(path, { kind: 'wrong-type', expected: shape })];
+    return isOf(shape, value) ? [] : [danger({ path, kind: 'wrong-type', expected: shape })];
   }
   if ('list' in shape) {
-    if (!Array.isArray(value)) return [error(path, { kind: 'wrong-type', expected: 'list' })];
+    if (!Array.isArray(value)) return [danger({ path, kind: 'wrong-type', expected: 'list' })];
     return value.flatMap((item: unknown, index) =>
       differences(item, shape.list, `${path}[${index.toString()}]`),
     );
   }
-  if (!isOf('object', value)) return [error(path, { kind: 'wrong-type', expected: 'object' })];
+  if (!isOf('object', value)) return [danger({ path, kind: 'wrong-type', expected: 'object' })];
   const entries = Object.entries(recordIn(value));
   if ('map' in shape) {
     return entries.flatMap(([key, item]) => differences(item, shape.map, at(path, key)));
@@ -61,7 +63,7 @@ export function differences(value: unknown, shape: Shape, path: string): readonl
     ...entries.flatMap((entry) => memberDifferences(entry, shape.members, path)),
     ...(shape.required ?? [])
       .filter((member) => !entries.some(([key]) => key === member))
-      .map((member) => error(at(path, member), { kind: 'missing' })),
+      .map((member) => danger({ path: at(path, member), kind: 'missing' })),
   ];
 }
 
@@ -69,10 +71,10 @@ function memberDifferences(
   [name, value]: readonly [string, unknown],
   members: Readonly<Record<string, Shape>>,
   path: string,
-): readonly ConfigProblem[] {
+): readonly ConfigFinding[] {
   const shape = Object.hasOwn(members, name) ? members[name] : undefined;
   return shape === undefined
-    ? [warning(at(path, name), { kind: 'unknown-member' })]
+    ? [warning({ path: at(path, name), kind: 'unknown-member' })]
     : differences(value, shape, at(path, name));
 }
 

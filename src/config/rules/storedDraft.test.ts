@@ -35,10 +35,10 @@ it.each([
 it('treats invalid problems as an invalid text', () => {
   const stored = {
     ...storedDraft(EMPTY_DRAFT),
-    yaml: { text: 'a: b', problems: [null, { kind: 'wrong-type' }] },
+    yaml: { text: 'a: b', findings: [null, { kind: 'wrong-type' }] },
   };
-  expect(parseDraft(stored)?.yaml?.problems).toEqual([
-    { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
-    { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
+  expect(parseDraft(stored)?.yaml?.findings).toEqual([
+    { severity: 'danger', path: '', kind: 'unreadable', line: 1, message: '' },
+    { severity: 'danger', path: '', kind: 'unreadable', line: 1, message: '' },
   ]);
 });

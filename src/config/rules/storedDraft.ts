@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { JsonRecord } from '~/kube/json';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import { type ConfigDraft, type TypedYaml, configOf, draftOf } from './draft';
-import type { ConfigProblem } from './problem';
+import type { ConfigFinding } from './configFinding';
 import { isSubscriptionConfig } from './shape';
 
 /** A draft as plain data for storage: without blank rows and invalid texts. */
@@ -11,10 +11,10 @@ export function storedDraft(draft: ConfigDraft): JsonRecord {
   return { config: configOf(draft), yaml, affinity, selector };
 }
 
-const SEEN = { severity: v.literal('error'), path: v.string() };
+const SEEN = { severity: v.literal('danger'), path: v.string() };
 
 /** The possible problems of a YAML text. An unknown stored problem still marks the text as invalid. */
-const PROBLEM: v.GenericSchema<unknown, ConfigProblem> = v.fallback(
+const PROBLEM: v.GenericSchema<unknown, ConfigFinding> = v.fallback(
   v.variant('kind', [
     v.object({
       ...SEEN,
@@ -24,12 +24,12 @@ const PROBLEM: v.GenericSchema<unknown, ConfigProblem> = v.fallback(
     v.object({ ...SEEN, kind: v.literal('missing') }),
     v.object({ ...SEEN, kind: v.literal('unreadable'), line: v.number(), message: v.string() }),
   ]),
-  { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
+  { severity: 'danger', path: '', kind: 'unreadable', line: 1, message: '' },
 );
 
 /** A stored YAML text; `null`: none. */
 export const TYPED: v.GenericSchema<unknown, TypedYaml | null> = v.nullable(
-  v.object({ text: v.string(), problems: v.array(PROBLEM) }),
+  v.object({ text: v.string(), findings: v.array(PROBLEM) }),
 );
 
 /** A stored draft. An earlier version of the plugin can have stored fewer fields. */

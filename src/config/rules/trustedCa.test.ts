@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configProblems } from './configProblems';
+import { configFindings } from './configFindings';
 import { EMPTY_DRAFT, configOf, draftOf } from './draft';
 import { trustedCaManifest, trustedCaMap, withTrustedCa, withoutTrustedCa } from './trustedCa';
 
@@ -24,7 +24,7 @@ describe('the trusted-CA recipe', () => {
   it('is a volume of the ConfigMap and its mount (CA-004)', () => {
     const rows = withTrustedCa(EMPTY_DRAFT.rows);
     expect(configOf(after(rows))).toEqual(RECIPE);
-    expect(configProblems(after(rows))).toEqual([]);
+    expect(configFindings(after(rows))).toEqual([]);
     expect(trustedCaMap(rows)).toBe('trusted-ca');
   });
 

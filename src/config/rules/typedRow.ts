@@ -11,5 +11,5 @@ export function withoutTyped<T extends TypedRow>(row: T): Omit<T, 'typed'> {
 
 /** Whether a row contains invalid text. */
 export function isUnread({ typed }: TypedRow): boolean {
-  return typed !== undefined && typed.problems.length > 0;
+  return typed !== undefined && typed.findings.length > 0;
 }

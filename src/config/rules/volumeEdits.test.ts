@@ -13,7 +13,7 @@ describe('a volume', () => {
     [CSI, 'other'],
     [{ name: 'a' }, 'other'],
     [{ name: 'a', emptyDir: {}, secret: {} }, 'other'],
-    [{ name: 'a', emptyDir: {}, typed: { text: '', problems: [] } }, 'other'],
+    [{ name: 'a', emptyDir: {}, typed: { text: '', findings: [] } }, 'other'],
   ])('%j is: %s', (row, expected) => {
     expect(volumeSource(row)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, HelperText, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { configProblems } from '~/config/rules/configProblems';
+import { configFindings } from '~/config/rules/configFindings';
 import { shownAsForm, shownAsYaml, withYaml } from '~/config/rules/configYaml';
 import type { ConfigDraft } from '~/config/rules/draft';
 import { type NamespaceObjects, absentObjects } from '~/config/rules/namespaceObjects';
@@ -9,7 +9,7 @@ import { isUnread } from '~/config/rules/typedRow';
 import { useT } from '~/i18n';
 import { ConfigForm } from './ConfigForm';
 import { YamlField } from './YamlField';
-import { ConfigProblems } from './configContext';
+import { ConfigFindings } from './configContext';
 import { ConfigObjects } from './objectsContext';
 import './config.css';
 
@@ -18,9 +18,9 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
   const t = useT();
   const editor = useRef<HTMLDivElement>(null);
   const { yaml, affinity, selector, rows } = draft;
-  const problems = [...configProblems(draft), ...absentObjects(rows, objects)];
+  const findings = [...configFindings(draft), ...absentObjects(rows, objects)];
   const isStuck =
-    [yaml, affinity, selector].some((typed) => typed !== null && typed.problems.length > 0) ||
+    [yaml, affinity, selector].some((typed) => typed !== null && typed.findings.length > 0) ||
     [...rows.env, ...rows.volumes].some(isUnread);
   return (
     <div ref={editor} tabIndex={-1} className="operator-hub__config">
@@ -63,18 +63,18 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
         </HelperText>
       )}
       {yaml === null ? (
-        <ConfigProblems.Provider value={problems}>
+        <ConfigFindings.Provider value={findings}>
           <ConfigObjects.Provider value={objects}>
             <ConfigForm draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
           </ConfigObjects.Provider>
-        </ConfigProblems.Provider>
+        </ConfigFindings.Provider>
       ) : (
         <YamlField
           path=""
           label={t('Operator settings (YAML)')}
           rows={16}
           value={yaml.text}
-          problems={problems}
+          findings={findings}
           onChange={(text) => {
             onChange(withYaml(draft, text));
           }}

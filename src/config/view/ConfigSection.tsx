@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Title } from '@patternfly/react-core';
-import { FieldProblem } from './FieldProblem';
+import { FieldFinding } from './FieldFinding';
 import './config.css';
 
 /** A section of the settings. */
@@ -13,7 +13,7 @@ export function ConfigSection({ title, description, member, children }: Props) {
       </Title>
       <p className="operator-hub__config-description">{description}</p>
       {children}
-      {member !== undefined && <FieldProblem path={member} />}
+      {member !== undefined && <FieldFinding path={member} />}
     </section>
   );
 }

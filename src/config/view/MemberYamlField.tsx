@@ -12,7 +12,7 @@ export function MemberYamlField({ member, label, draft, onChange }: Props) {
         label={label}
         rows={5}
         value={typed?.text ?? yamlOf(draft.rows[member])}
-        problems={typed?.problems ?? []}
+        findings={typed?.findings ?? []}
         onChange={(text) => {
           onChange(withMemberYaml(draft, member, text));
         }}

@@ -2,7 +2,7 @@ import { Checkbox } from '@patternfly/react-core';
 import type { MountRow } from '~/config/rules/draft';
 import { withMember, withRow, withoutRow } from '~/config/rules/rowEdits';
 import { useT } from '~/i18n';
-import { MOUNT_PROPAGATIONS, RECURSIVE_READ_ONLY } from '~/config/rules/mountProblems';
+import { MOUNT_PROPAGATIONS, RECURSIVE_READ_ONLY } from '~/config/rules/mountFindings';
 import { Rows } from './Rows';
 import { fieldId } from './configContext';
 import { SelectField, TextField } from './fields';

@@ -1,4 +1,4 @@
-import type { ObjectKind } from '~/config/rules/problem';
+import type { ObjectKind } from '~/config/rules/configFinding';
 import { useT } from '~/i18n';
 import { PickField } from './PickField';
 import { kindText, useObjectChoices } from './objectsContext';

@@ -1,7 +1,8 @@
+import { isDanger } from '~/olm/finding';
 import { lazy, useState } from 'react';
 import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
 import { LazyPart } from '~/ui/lazy/LazyPart';
-import { configProblems } from '~/config/rules/configProblems';
+import { configFindings } from '~/config/rules/configFindings';
 import { type ConfigDraft, configOf } from '~/config/rules/draft';
 import type { NamespaceObjects } from '~/config/rules/namespaceObjects';
 import { useT } from '~/i18n';
@@ -12,7 +13,7 @@ export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }:
   const t = useT();
   const [isExpanded, setExpanded] = useState(false);
   const count = Object.keys(configOf(draft)).length;
-  const errors = configProblems(draft).filter(({ severity }) => severity === 'error').length;
+  const errors = configFindings(draft).filter(isDanger).length;
   return (
     <ExpandableSection
       isExpanded={isExpanded}

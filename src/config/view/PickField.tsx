@@ -1,6 +1,6 @@
 import { FormGroup } from '@patternfly/react-core';
 import { type Choices, ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
-import { FieldProblem, useDescribedBy } from './FieldProblem';
+import { FieldFinding, useDescribedBy } from './FieldFinding';
 import { fieldId } from './configContext';
 
 /** A text with suggestions. Other texts can be typed. */
@@ -17,7 +17,7 @@ export function PickField({ path, label, choices, ...props }: Props) {
         className="operator-hub__config-input"
         described={described}
       />
-      <FieldProblem path={path} />
+      <FieldFinding path={path} />
       <ChoicesFailure names={choices.names} />
     </FormGroup>
   );

@@ -2,8 +2,8 @@ import { type ReactNode, useContext, useId, useState } from 'react';
 import { Badge, Button } from '@patternfly/react-core';
 import { AngleDownIcon, AngleRightIcon, MinusCircleIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
-import { FieldProblem } from './FieldProblem';
-import { ConfigProblems } from './configContext';
+import { FieldFinding } from './FieldFinding';
+import { ConfigFindings } from './configContext';
 import './config.css';
 
 /** One row of a list: its fields, its folded fields, and a button to remove it. */
@@ -11,8 +11,8 @@ export function Row({ path, name, more, onRemove, children }: Props) {
   const t = useT();
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
-  const hasProblem = useHasProblem(more?.paths ?? []);
-  const isOpen = more !== null && (isExpanded || hasProblem);
+  const hasFinding = useHasFinding(more?.paths ?? []);
+  const isOpen = more !== null && (isExpanded || hasFinding);
   return (
     <li aria-label={name}>
       <div className="operator-hub__config-row">
@@ -45,7 +45,7 @@ export function Row({ path, name, more, onRemove, children }: Props) {
           {isOpen && more.fields}
         </div>
       )}
-      <FieldProblem path={path} />
+      <FieldFinding path={path} />
     </li>
   );
 }
@@ -102,7 +102,7 @@ type UnfoldProps = {
   readonly onToggle: () => void;
 };
 
-function useHasProblem(paths: readonly string[]): boolean {
-  const problems = useContext(ConfigProblems);
-  return problems.some((problem) => paths.some((path) => problem.path.startsWith(path)));
+function useHasFinding(paths: readonly string[]): boolean {
+  const findings = useContext(ConfigFindings);
+  return findings.some((finding) => paths.some((path) => finding.path.startsWith(path)));
 }

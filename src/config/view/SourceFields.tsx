@@ -43,7 +43,7 @@ export function SourceYaml({ path, row, onChange }: YamlProps) {
         label={t('Source (YAML)')}
         rows={4}
         value={rowYaml(row)}
-        problems={row.typed?.problems ?? []}
+        findings={row.typed?.findings ?? []}
         onChange={onChange}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormHelperText, HelperText } from '@patternfly/react-core';
 import type { VolumeRow, FilesOfKeys, KeyToPath } from '~/config/rules/draft';
-import type { ObjectKind } from '~/config/rules/problem';
+import type { ObjectKind } from '~/config/rules/configFinding';
 import { withMember, withRow, withoutRow } from '~/config/rules/rowEdits';
 import { volumeSource } from '~/config/rules/volumeEdits';
 import { useT } from '~/i18n';

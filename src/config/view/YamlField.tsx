@@ -1,17 +1,18 @@
+import { isDanger } from '~/olm/finding';
 import { FormGroup, FormHelperText, HelperText, TextArea } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
-import type { ConfigProblem } from '~/config/rules/problem';
+import { FindingItem } from '~/ui/HelperTextItem';
+import type { ConfigFinding } from '~/config/rules/configFinding';
 import { useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { fieldId } from './configContext';
-import { problemText } from './texts';
+import { configText } from './texts';
 import './config.css';
 
 /** A YAML text with its problems. */
-export function YamlField({ path, label, rows, value, problems, onChange }: Props) {
+export function YamlField({ path, label, rows, value, findings, onChange }: Props) {
   const t = useT();
   const id = fieldId(path === '' ? 'yaml' : path);
-  const hasErrors = problems.some(({ severity }) => severity === 'error');
+  const hasErrors = findings.some(isDanger);
   return (
     <FormGroup label={label} fieldId={id}>
       <TextArea
@@ -22,22 +23,22 @@ export function YamlField({ path, label, rows, value, problems, onChange }: Prop
         resizeOrientation="vertical"
         spellCheck={false}
         validated={hasErrors ? 'error' : 'default'}
-        aria-describedby={`${id}-problems`}
+        aria-describedby={`${id}-findings`}
         onChange={(_, text) => {
           onChange(text);
         }}
       />
       <FormHelperText>
-        <HelperText id={`${id}-problems`} isLiveRegion>
-          {problems.map((problem) => (
-            <HelperTextItem key={`${problem.path} ${problem.kind}`} variant={problem.severity}>
-              {problem.path !== '' && problem.kind !== 'unreadable' && (
+        <HelperText id={`${id}-findings`} isLiveRegion>
+          {findings.map((finding) => (
+            <FindingItem key={`${finding.path} ${finding.kind}`} severity={finding.severity}>
+              {finding.path !== '' && finding.kind !== 'unreadable' && (
                 <>
-                  <Mono>{problem.path}</Mono>{' '}
+                  <Mono>{finding.path}</Mono>{' '}
                 </>
               )}
-              {problemText(problem, t)}
-            </HelperTextItem>
+              {configText(finding, t)}
+            </FindingItem>
           ))}
         </HelperText>
       </FormHelperText>
@@ -50,6 +51,6 @@ type Props = {
   readonly label: string;
   readonly rows: number;
   readonly value: string;
-  readonly problems: readonly ConfigProblem[];
+  readonly findings: readonly ConfigFinding[];
   readonly onChange: (text: string) => void;
 };

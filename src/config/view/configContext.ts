@@ -1,13 +1,14 @@
+import { severestFirst } from '~/olm/finding';
 import { createContext, useContext } from 'react';
-import type { ConfigProblem } from '~/config/rules/problem';
+import type { ConfigFinding } from '~/config/rules/configFinding';
 
 /** The problems of the edited settings. Each field looks up its own by path. */
-export const ConfigProblems = createContext<readonly ConfigProblem[]>([]);
+export const ConfigFindings = createContext<readonly ConfigFinding[]>([]);
 
 /** The worst problem of a field, if there is any. */
-export function useProblemAt(path: string): ConfigProblem | null {
-  const problems = useContext(ConfigProblems).filter((problem) => problem.path === path);
-  return problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? null;
+export function useFindingAt(path: string): ConfigFinding | null {
+  const findings = useContext(ConfigFindings).filter((finding) => finding.path === path);
+  return severestFirst(findings)[0] ?? null;
 }
 
 /** The ID of the input of a field: unique on the page and safe in attributes. */

@@ -1,6 +1,6 @@
 import { FormGroup, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
 import { keepLetters } from '~/ui/keepLetters';
-import { FieldProblem, useDescribedBy } from './FieldProblem';
+import { FieldFinding, useDescribedBy } from './FieldFinding';
 import { fieldId } from './configContext';
 
 /** A text field of the settings by its path. */
@@ -20,7 +20,7 @@ export function TextField({ path, label, value, placeholder, onChange }: TextFie
           onChange(text);
         }}
       />
-      <FieldProblem path={path} />
+      <FieldFinding path={path} />
     </FormGroup>
   );
 }
@@ -54,7 +54,7 @@ export function SelectField({ path, label, value, options, onChange }: SelectFie
           <FormSelectOption key={option.value} value={option.value} label={option.label} />
         ))}
       </FormSelect>
-      <FieldProblem path={path} />
+      <FieldFinding path={path} />
     </FormGroup>
   );
 }

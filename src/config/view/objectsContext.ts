@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { NamespaceObjects, ObjectQuestion } from '~/config/rules/namespaceObjects';
-import type { ObjectKind } from '~/config/rules/problem';
+import type { ObjectKind } from '~/config/rules/configFinding';
 import { loading } from '~/kube/loadable';
 import { type Translate, useT } from '~/i18n';
 import type { Choices } from '~/ui/form/PickSelect';

@@ -1,21 +1,21 @@
-import type { ConfigFault, ConfigSyntax, ConfigType } from '~/config/rules/problem';
+import type { ConfigCause, ConfigSyntax, ConfigType } from '~/config/rules/configFinding';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
 /** The problem of an Operator's setting, and the expected value. */
-export function problemText(fault: ConfigFault, t: Translate): string {
-  return textOfKind(PROBLEM_TEXTS, fault, t);
+export function configText(finding: ConfigCause, t: Translate): string {
+  return textOfKind(PROBLEM_TEXTS, finding, t);
 }
 
-const PROBLEM_TEXTS: KindTexts<ConfigFault> = {
-  unreadable: (t, fault) => t('Invalid YAML in line {{line}}: {{message}}', fault),
+const PROBLEM_TEXTS: KindTexts<ConfigCause> = {
+  unreadable: (t, finding) => t('Invalid YAML in line {{line}}: {{message}}', finding),
   'wrong-type': (t, { expected }) => TYPE_TEXTS[expected](t),
   'unknown-member': (t) => t('Unknown field. The cluster ignores it.'),
   missing: (t) => t('This is required.'),
-  duplicate: (t, fault) => t('Duplicate value: {{value}}', fault),
+  duplicate: (t, finding) => t('Duplicate value: {{value}}', finding),
   'bad-syntax': (t, { syntax }) => SYNTAX_TEXTS[syntax](t),
   'not-one-of': (t, { allowed }) => t('Must be one of: {{values}}.', { values: t.list(allowed) }),
   negative: (t) => t('Must be 0 or greater.'),
-  'request-over-limit': (t, fault) => t('Request {{request}} exceeds limit {{limit}}.', fault),
+  'request-over-limit': (t, finding) => t('Request {{request}} exceeds limit {{limit}}.', finding),
 
   // Variables
   'one-source': (t) => t('Specify either a value or one source.'),
@@ -26,10 +26,10 @@ const PROBLEM_TEXTS: KindTexts<ConfigFault> = {
     }),
 
   // Volumes and references to objects
-  'volume-undefined': (t, fault) =>
+  'volume-undefined': (t, finding) =>
     t(
       'Volume {{volume}} not found. OLM cannot deploy the Operator unless its Deployment defines this volume.',
-      fault,
+      finding,
     ),
   'path-relative': (t) => t('The path must begin with a slash.'),
   'path-leaves-volume': (t) => t('Use a relative path that does not contain "..".'),
@@ -38,10 +38,13 @@ const PROBLEM_TEXTS: KindTexts<ConfigFault> = {
   'read-only-needed': (t) => t('Requires a read-only mount.'),
   'propagation-none-needed': (t) => t('Requires mount propagation None.'),
   'privileged-only': (t) => t('Requires privileged containers.'),
-  'not-in-namespace': (t, fault) =>
-    t('{{object}} {{name}} not found. The Operator pods wait until it exists.', fault),
-  'no-such-key': (t, fault) =>
-    t('Key {{key}} not found in the {{object}}. The Operator pods wait until it exists.', fault),
+  'not-in-namespace': (t, finding) =>
+    t('{{objectKind}} {{name}} not found. The Operator pods wait until it exists.', finding),
+  'no-such-key': (t, finding) =>
+    t(
+      'Key {{key}} not found in the {{objectKind}}. The Operator pods wait until it exists.',
+      finding,
+    ),
 
   // Tolerations
   'value-with-exists': (t) => t('Leave the value empty if the operator is Exists.'),

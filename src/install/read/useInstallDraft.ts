@@ -4,12 +4,12 @@ import type { Where } from '~/kube/watch';
 import type { OperatorPackage, PackageKey } from '~/olm/packages/operatorPackage';
 import type { Failure } from '~/kube/failure';
 import { trustedCaMap } from '~/config/rules/trustedCa';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
 import { formOf } from '~/install/rules/formDefaults';
 import { isNewNamespace } from '~/install/rules/newNamespace';
 import { plannedObjects, type PlannedObject } from '~/install/rules/plannedObjects';
-import { problemsOf, withPrediction } from '~/install/rules/problems/problems';
+import { installFindings, withPrediction } from '~/install/rules/findings/installFindings';
 import { dataOr, loading, map, ready, all, type Loadable } from '~/kube/loadable';
 import { configMapModel, type ConfigMap } from '~/kube/models/configMap';
 import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
@@ -18,7 +18,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { useNarrowed } from '~/kube/useNarrowed';
 import { NO_ACCESS_FACTS, type AccessFacts } from '~/install/rules/accessFacts';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
-import { UNKNOWN_SURROUNDINGS, type Surroundings } from '~/install/rules/problems/surroundings';
+import { UNKNOWN_SURROUNDINGS, type Surroundings } from '~/install/rules/findings/surroundings';
 import { recordIn, textMapIn } from '~/kube/json';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
 import { useCan } from '~/kube/useCan';
@@ -28,7 +28,7 @@ import { pluginsIn } from '~/olm/consolePlugins';
 import { useCloudIdentity } from '~/updates/read/cloudIdentity';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
 import { getMetadata, getJson } from '~/kube/request';
-import { hasItems, storedCrdsIn, clusterQuotasIn } from '~/install/rules/problems/clusterAnswers';
+import { hasItems, storedCrdsIn, clusterQuotasIn } from '~/install/rules/findings/clusterAnswers';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { resourceQuotaModel, type ResourceQuota } from '~/kube/models/resourceQuota';
@@ -51,7 +51,7 @@ export type InstallDraft = {
   readonly form: InstallForm;
   readonly facts: ClusterFacts;
   readonly objects: readonly PlannedObject[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InstallFinding[];
   /** Data that failed to load and was not checked. */
   readonly unread: readonly Failure[];
   /** The selected namespace or the catalogs are loading, so that the consequences are unknown. */
@@ -133,7 +133,7 @@ function useDraftInCluster(
     form,
     facts,
     objects: plannedObjects(form, offered, facts),
-    findings: problemsOf(form, offered, facts),
+    findings: installFindings(form, offered, facts),
     unread: [
       ...unread,
       ...read.flatMap((source) => (source.status === 'failed' ? source.failure : [])),

@@ -6,7 +6,7 @@ import { aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import type { ClusterFacts } from './form';
 import { formOf } from './formDefaults';
 import { plannedObjects } from './plannedObjects';
-import { problemsOf } from '~/install/rules/problems/problems';
+import { installFindings } from '~/install/rules/findings/installFindings';
 
 const TOKENS = { 'features.operators.openshift.io/token-auth-aws': 'true' };
 const PLUGINS = { 'console.openshift.io/plugins': '["quill-console", "quill-alerts"]' };
@@ -38,7 +38,7 @@ function findings(
   facts: ClusterFacts,
   form = formOf({}, offered, facts),
 ) {
-  return problemsOf(form, offered, facts)
+  return installFindings(form, offered, facts)
     .filter(({ kind }) => ABOUT_ACCESS.test(kind))
     .map(({ severity, kind }) => `${severity} ${kind}`);
 }
@@ -73,7 +73,7 @@ describe('cloud credentials', () => {
   it.each([
     ['nothing is granted', {}, ['warning credentials-missing']],
     ['everything is granted', { credentials: { ROLEARN: ROLE } }, []],
-    ['it is malformed', { credentials: { ROLEARN: 'quill' } }, ['error credential-malformed']],
+    ['it is malformed', { credentials: { ROLEARN: 'quill' } }, ['danger credential-malformed']],
     [
       'updates are automatic (IN-031)',
       { credentials: { ROLEARN: ROLE }, approval: 'Automatic' },

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '~/config/rules/draft';
 import { aClusterState, aPackage, supporting } from '~/test/installBuilders';
 import type { InstallChoices } from './form';
 import { formOf } from './formDefaults';
-import { problemsOf } from './problems/problems';
+import { installFindings } from './findings/installFindings';
 
 describe('selections in a query', () => {
   it.each([
@@ -105,13 +105,13 @@ it.each([
     'a version that is not in the channel',
     { version: '0.9.0', channel: 'stable' },
     'version-unknown',
-    'error',
+    'danger',
   ],
   [
     'a mode that the channel does not support',
     { mode: 'SingleNamespace', targets: ['team-b'], channel: 'fast' },
     'mode-unsupported',
-    'error',
+    'danger',
   ],
   [
     'updates of an earlier version',
@@ -122,7 +122,7 @@ it.each([
 ] as const)('reports %s instead of changing it', (_name, choices, kind, severity) => {
   const form = formOf(choices, offered, aClusterState());
   expect(form).toMatchObject(choices);
-  expect(problemsOf(form, offered, aClusterState())).toContainEqual(
+  expect(installFindings(form, offered, aClusterState())).toContainEqual(
     expect.objectContaining({ severity, kind }),
   );
 });

@@ -1,7 +1,8 @@
+import { danger } from '~/olm/finding';
 import { expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { askable, dryRunObstacle, unpredicted } from './dryRun';
-import { type Finding, finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { ClusterFacts } from './form';
 import { plannedObjects } from './plannedObjects';
 
@@ -26,12 +27,12 @@ it.each([
   expect(reasons).toContainEqual({ kind: 'impossible', because });
 });
 
-const quota = (resource: string): Finding =>
-  finding('error', { kind: 'quota-refuses', quota: 'few', isShared: false, resource, hard: '1' });
-const subscribed = (subscription: string): Finding =>
-  finding('error', { kind: 'already-subscribed', subscription, namespace: 'team-a' });
+const quota = (resource: string): InstallFinding =>
+  danger({ kind: 'quota-refuses', quota: 'few', isShared: false, resource, hard: '1' });
+const subscribed = (subscription: string): InstallFinding =>
+  danger({ kind: 'already-subscribed', subscription, namespace: 'team-a' });
 
-it.each<readonly [string, Finding, readonly string[]]>([
+it.each<readonly [string, InstallFinding, readonly string[]]>([
   ['its name exists', subscribed('quill'), ['OperatorGroup']],
   ['another name exists', subscribed('pen'), ['OperatorGroup', 'Subscription']],
   ['the quota is exhausted', quota('count/subscriptions.operators.coreos.com'), ['OperatorGroup']],

@@ -1,5 +1,5 @@
 import type { DryRun } from '~/kube/dryRun';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { PlannedObject } from './plannedObjects';
 
 /**
@@ -32,12 +32,12 @@ export function askable(objects: readonly PlannedObject[]): readonly PlannedObje
 /** Without objects whose rejection a finding already predicts. */
 export function unpredicted(
   objects: readonly PlannedObject[],
-  findings: readonly Finding[],
+  findings: readonly InstallFinding[],
 ): readonly PlannedObject[] {
   return objects.filter((object) => !findings.some((finding) => isPredicted(object, finding)));
 }
 
-function isPredicted({ model, name }: PlannedObject, finding: Finding): boolean {
+function isPredicted({ model, name }: PlannedObject, finding: InstallFinding): boolean {
   switch (finding.kind) {
     case 'already-subscribed':
       return model.kind === 'Subscription' && name === finding.subscription;

@@ -10,7 +10,7 @@ import type {
 } from '~/olm/packages/operatorPackage';
 import type { AccessFacts } from './accessFacts';
 import type { ConfigDraft } from '~/config/rules/draft';
-import type { Surroundings } from '~/install/rules/problems/surroundings';
+import type { Surroundings } from '~/install/rules/findings/surroundings';
 
 /** The fields of the Install page. */
 export type InstallForm = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { EMPTY_DRAFT, draftOf } from '~/config/rules/draft';
 import { withTrustedCa } from '~/config/rules/trustedCa';
-import { configOfSubscription, settingsProblems } from './plannedConfig';
+import { configOfSubscription, settingsFindings } from './plannedConfig';
 import { plannedObjects } from './plannedObjects';
 import { neededPermissions } from './neededPermissions';
 
@@ -109,7 +109,7 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
       offered: aPackage(),
       facts: aClusterState(facts),
     };
-    expect(settingsProblems(plan).map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(
+    expect(settingsFindings(plan).map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(
       expected,
     );
   });

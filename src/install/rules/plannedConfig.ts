@@ -1,10 +1,11 @@
+import { warning, when } from '~/olm/finding';
 import { configMapModel } from '~/kube/models/configMap';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import { credentialsEnv } from '~/olm/packages/credentialFormats';
-import { configProblems } from '~/config/rules/configProblems';
+import { configFindings } from '~/config/rules/configFindings';
 import { configOf } from '~/config/rules/draft';
 import { INJECTION_LABEL, trustedCaManifest, trustedCaMap } from '~/config/rules/trustedCa';
-import { type Finding, finding, when } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { ClusterFacts, InstallForm } from './form';
 import type { PlannedInstall } from './plannedInstall';
 
@@ -32,31 +33,31 @@ export function trustedCaObjects({ config, namespace }: InstallForm, facts: Clus
 }
 
 /** The problems with the Operator's settings and the ConfigMap that they refer to. */
-export function settingsProblems({ form, facts }: PlannedInstall): readonly Finding[] {
+export function settingsFindings({ form, facts }: PlannedInstall): readonly InstallFinding[] {
   return [
-    ...configProblems(form.config).map((problem) =>
-      finding(problem.severity, { kind: 'config', problem }),
+    ...configFindings(form.config).map(
+      (finding) => ({ severity: finding.severity, kind: 'config', finding }) as const,
     ),
-    ...trustedCaProblems(form, facts),
+    ...trustedCaFindings(form, facts),
   ];
 }
 
 /** CA-001: only OpenShift fills such a ConfigMap, and only with the label. A pod waits until the key exists. */
-function trustedCaProblems(form: InstallForm, facts: ClusterFacts): readonly Finding[] {
+function trustedCaFindings(form: InstallForm, facts: ClusterFacts): readonly InstallFinding[] {
   const configMap = trustedCaMap(form.config.rows);
   if (configMap === null) return [];
   const isForeign = (facts.trustedCaMaps ?? []).some(
     ({ metadata }) => metadata.labels?.[INJECTION_LABEL] !== 'true',
   );
   return [
-    ...when(!facts.areProjects, finding('warning', { kind: 'trusted-ca-unsupported', configMap })),
+    ...when(!facts.areProjects, warning({ kind: 'trusted-ca-unsupported', configMap })),
     ...when(
       facts.areProjects && isForeign,
-      finding(
-        'warning',
-        { kind: 'trusted-ca-not-injected', configMap },
-        { object: { model: configMapModel, name: configMap, namespace: form.namespace } },
-      ),
+      warning({
+        kind: 'trusted-ca-not-injected',
+        configMap,
+        object: { model: configMapModel, name: configMap, namespace: form.namespace },
+      }),
     ),
   ];
 }

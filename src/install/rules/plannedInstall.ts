@@ -2,7 +2,7 @@ import type { Namespace } from '~/kube/models/namespace';
 import { namespaceModel } from '~/kube/models/namespace';
 import { dependenciesOf } from '~/olm/dependencies/dependencies';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
-import type { NamedObject } from '~/install/rules/problems/finding';
+import type { ConcernedObject } from '~/olm/messages/message';
 import { type ClusterFacts, type InstallForm, channelOf, isHeadOf } from './form';
 
 /** The input of the preflight rules. */
@@ -29,6 +29,6 @@ export function visibleNamespace(name: string, { namespaces }: ClusterFacts): Na
   return namespaces?.find(({ metadata }) => metadata.name === name) ?? null;
 }
 
-export function namespaceObject(name: string): NamedObject {
+export function namespaceObject(name: string): ConcernedObject {
   return { model: namespaceModel, name, namespace: null };
 }

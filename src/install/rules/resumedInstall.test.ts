@@ -1,9 +1,9 @@
+import { danger } from '~/olm/finding';
 import { describe, expect, it } from 'vitest';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { aSubscription } from '~/test/builders';
-import { finding } from '~/install/rules/problems/finding';
 import { plannedObjects } from './plannedObjects';
 import { CREATED_BY_INSTALL } from '~/olm/namespaces/submitMark';
 import {
@@ -103,8 +103,8 @@ describe('decidesWhere', () => {
 
 describe('findingsOf', () => {
   const known = [
-    finding('error', { kind: 'already-subscribed', subscription: 'quill', namespace: 'team-a' }),
-    finding('error', { kind: 'namespace-missing' }),
+    danger({ kind: 'already-subscribed', subscription: 'quill', namespace: 'team-a' }),
+    danger({ kind: 'namespace-missing' }),
   ];
 
   it('does not report its own Subscription when an installation continues', () => {

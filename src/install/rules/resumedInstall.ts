@@ -3,7 +3,7 @@ import { subscriptionModel } from '~/kube/models/subscription';
 import { isInstalled } from '~/olm/installed/subscribedCsvs';
 import type { StepStates } from '~/kube/steps';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { InstallChoices } from './form';
 import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import type { PlannedObject } from './plannedObjects';
@@ -95,9 +95,9 @@ export function resumedStates(
 
 /** The findings without that of the installation's own Subscription. */
 export function findingsOf(
-  findings: readonly Finding[],
+  findings: readonly InstallFinding[],
   begun: ResumedInstall | null,
-): readonly Finding[] {
+): readonly InstallFinding[] {
   return begun === null ? findings : findings.filter(({ kind }) => kind !== 'already-subscribed');
 }
 

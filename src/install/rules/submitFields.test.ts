@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { plannedObjects } from './plannedObjects';
-import { formFieldOf, formProblems } from './submitFields';
+import { formFieldOf, formRejections } from './submitFields';
 
 it.each([
   ['Namespace', 'metadata.name', 'namespace'],
@@ -29,20 +29,20 @@ it.each([
   expect(formFieldOf(kind, path)).toBe(field);
 });
 
-describe('formProblems', () => {
+describe('formRejections', () => {
   const objects = plannedObjects(aForm(), aPackage(), aClusterState());
   const subscription = objects.at(-1)?.id ?? '';
   const failure = (field: string) => ({
     kind: 'invalid' as const,
     message: 'no',
-    problems: [{ field, message: 'Required value' }],
+    rejected: [{ field, message: 'Required value' }],
   });
 
   it('shows rejections of the dry run at the field', () => {
     const dryRuns = {
       [subscription]: { kind: 'refused' as const, failure: failure('spec.channel') },
     };
-    expect(formProblems(objects, { dryRuns, states: {} })).toEqual({
+    expect(formRejections(objects, { dryRuns, states: {} })).toEqual({
       channel: [{ field: 'spec.channel', message: 'Required value' }],
     });
   });
@@ -54,11 +54,11 @@ describe('formProblems', () => {
     const states = {
       [subscription]: { kind: 'failed' as const, failure: failure('spec.config.env') },
     };
-    expect(Object.keys(formProblems(objects, { dryRuns, states }))).toEqual(['config']);
+    expect(Object.keys(formRejections(objects, { dryRuns, states }))).toEqual(['config']);
   });
 
   it('shows nothing without rejections', () => {
     const dryRuns = { [subscription]: { kind: 'accepted' as const } };
-    expect(formProblems(objects, { dryRuns, states: {} })).toEqual({});
+    expect(formRejections(objects, { dryRuns, states: {} })).toEqual({});
   });
 });

@@ -1,11 +1,11 @@
-import type { FieldProblem } from '~/kube/failure';
+import type { RejectedField } from '~/kube/failure';
 import { stepState, type StepStates } from '~/kube/steps';
 import type { DryRuns } from '~/kube/dryRun';
 import type { InstallForm } from './form';
 import type { PlannedObject } from './plannedObjects';
 
 /** The server's messages by field of the form. */
-export type FormProblems = { readonly [Field in keyof InstallForm]?: readonly FieldProblem[] };
+export type FormRejections = { readonly [Field in keyof InstallForm]?: readonly RejectedField[] };
 
 /**
  * The field of the form behind a field of an object, by kind and the path in a Status' `details.causes`; `null`: not in
@@ -50,26 +50,26 @@ function isWithin(path: string, begin: string): boolean {
 }
 
 /** The results of the dry run and the submission by field of the form. */
-export function formProblems(
+export function formRejections(
   objects: readonly PlannedObject[],
   answers: { readonly dryRuns: DryRuns; readonly states: StepStates },
-): FormProblems {
-  const byField = new Map<keyof InstallForm, readonly FieldProblem[]>();
+): FormRejections {
+  const byField = new Map<keyof InstallForm, readonly RejectedField[]>();
   for (const object of objects) {
-    for (const problem of problemsOf(object, answers)) {
-      const field = formFieldOf(object.kind, problem.field);
-      if (field !== null) byField.set(field, [...(byField.get(field) ?? []), problem]);
+    for (const rejected of rejectedIn(object, answers)) {
+      const field = formFieldOf(object.kind, rejected.field);
+      if (field !== null) byField.set(field, [...(byField.get(field) ?? []), rejected]);
     }
   }
   return Object.fromEntries(byField);
 }
 
-function problemsOf(
+function rejectedIn(
   { id }: PlannedObject,
-  { dryRuns, states }: Parameters<typeof formProblems>[1],
-): readonly FieldProblem[] {
+  { dryRuns, states }: Parameters<typeof formRejections>[1],
+): readonly RejectedField[] {
   const state = stepState(states, id);
-  if (state.kind === 'failed') return state.failure.problems ?? [];
+  if (state.kind === 'failed') return state.failure.rejected ?? [];
   const answer = dryRuns[id];
-  return answer?.kind === 'refused' ? (answer.failure.problems ?? []) : [];
+  return answer?.kind === 'refused' ? (answer.failure.rejected ?? []) : [];
 }

@@ -1,3 +1,4 @@
+import { isDanger } from '~/olm/finding';
 import { Navigate, useNavigate } from 'react-router';
 import { AlertActionLink, HelperText } from '@patternfly/react-core';
 import { useState, type ReactNode } from 'react';
@@ -9,16 +10,16 @@ import { useInstallSubmit, type InstallSubmit } from '~/install/read/useInstallS
 import { useMissingPermissions, useReviewedPermissions } from '~/kube/useMissingPermissions';
 import type { OperatorPackage, PackageKey } from '~/olm/packages/operatorPackage';
 import type { Failure, Permission } from '~/kube/failure';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import { unpredicted } from '~/install/rules/dryRun';
 import { approverPermissions, neededPermissions } from '~/install/rules/neededPermissions';
-import { formProblems } from '~/install/rules/submitFields';
+import { formRejections } from '~/install/rules/submitFields';
 import { findingsOf, resumedStates, decidesWhere } from '~/install/rules/resumedInstall';
 import { stepState } from '~/kube/steps';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { ChoicesForm } from '~/install/view/fields/ChoicesForm';
-import { FormProblemsContext } from '~/install/view/submit/FieldProblems';
+import { FormRejectionsContext } from '~/install/view/submit/RejectedFields';
 import { InstallActions } from '~/install/view/submit/InstallActions';
 import { SubmitStatus } from '~/install/view/submit/SubmitStatus';
 import { WhatWillHappen } from '~/install/view/consequences/WhatWillHappen';
@@ -99,7 +100,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   });
   if (submit.isDone) return <Navigate replace to={followTo} />;
   return (
-    <FormProblemsContext.Provider value={formProblems(objects, { dryRuns, states })}>
+    <FormRejectionsContext.Provider value={formRejections(objects, { dryRuns, states })}>
       <FormLayout
         choices={
           <fieldset className="operator-hub__form-choices" disabled={cancel.isLocked}>
@@ -122,7 +123,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
             <SubmitStatus submit={submit} onRemove={cancel.remove} />
             <InstallActions
               errors={errorCount(findings, missing) + (isGone(loss) ? 1 : 0)}
-              predicted={findings.filter(({ severity }) => severity === 'predicted')}
+              predicted={findings.filter(({ mustConfirm }) => mustConfirm)}
               isChecking={isChecking}
               submit={submit}
               onRun={(options) => {
@@ -137,14 +138,14 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
         }
       />
       {cancel.dialog}
-    </FormProblemsContext.Provider>
+    </FormRejectionsContext.Provider>
   );
 }
 
 /** The number of errors that are certain. */
-function errorCount(findings: readonly Finding[], missing: readonly Permission[]): number {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return errors + (missing.length > 0 ? 1 : 0);
+function errorCount(findings: readonly InstallFinding[], missing: readonly Permission[]): number {
+  const errors = findings.filter((one) => isDanger(one) && one.mustConfirm !== true);
+  return errors.length + (missing.length > 0 ? 1 : 0);
 }
 
 /** The package is no longer available since the page was opened. */

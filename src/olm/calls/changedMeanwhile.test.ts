@@ -5,10 +5,10 @@ import { hasChangedMeanwhile } from './changedMeanwhile';
 describe('hasChangedMeanwhile', () => {
   it.each<[string, Failure, boolean]>([
     ['another object has the name', { kind: 'conflict', message: '' }, true],
-    ['a test of the patch fails', { kind: 'invalid', message: '', problems: [] }, true],
+    ['a test of the patch fails', { kind: 'invalid', message: '', rejected: [] }, true],
     [
       'a field is rejected',
-      { kind: 'invalid', message: '', problems: [{ field: 'spec', message: 'no' }] },
+      { kind: 'invalid', message: '', rejected: [{ field: 'spec', message: 'no' }] },
       false,
     ],
     ['a permission is missing', { kind: 'forbidden', message: '' }, false],

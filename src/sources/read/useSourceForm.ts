@@ -1,6 +1,7 @@
+import { isDanger, warning } from '~/olm/finding';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { placementProblems } from '~/sources/rules/form/podProblems';
+import { placementFindings } from '~/sources/rules/form/podFindings';
 import { isOtherAccount } from '~/sources/rules/form/pullAccount';
 import { sourceFormOf } from '~/sources/rules/form/readSource';
 import { sourceCalls, sourcePermissions } from '~/sources/rules/form/sourceCalls';
@@ -15,8 +16,8 @@ import {
 } from '~/sources/rules/form/sourceDraft';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
-import { warning, type SourceProblem } from '~/sources/rules/form/sourceProblem';
-import { refusedFields, sourceProblems } from '~/sources/rules/form/sourceProblems';
+import { type SourceFinding } from '~/sources/rules/form/sourceFinding';
+import { refusedFields, sourceFindings } from '~/sources/rules/form/sourceFindings';
 import { dataOr, map } from '~/kube/loadable';
 import { namespaceModel } from '~/kube/models/namespace';
 import { fromQuery } from '~/kube/fromQuery';
@@ -37,7 +38,7 @@ export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
   /** The initial form; for an existing catalog, as stored at that time. */
   readonly before: SourceForm;
   readonly facts: SourceFacts;
-  readonly problems: readonly SourceProblem[];
+  readonly findings: readonly SourceFinding[];
   /** The number of errors, including those of the pod's settings. */
   readonly errors: number;
   /** The typed YAML is invalid. */
@@ -64,9 +65,8 @@ export function useSourceForm(start: SourceStart): SourceFormState {
   // After the list was opened, the Secrets are known.
   const known = useQuery({ ...pullSecrets(form.namespace), enabled: false }).data ?? null;
   const checked = { form, isStored, newSecret: draft.newSecret, pullSecrets: known };
-  const found = [...sourceProblems(checked, facts), ...copyWarnings(form, start.copiedImage)];
-  const errors =
-    found.filter(({ severity }) => severity === 'error').length + placementProblems(form).length;
+  const found = [...sourceFindings(checked, facts), ...copyWarnings(form, start.copiedImage)];
+  const errors = found.filter(isDanger).length + placementFindings(form).length;
   const calls = sourceCalls(draft, live);
   const submit = useSourceSubmit({
     calls,
@@ -91,7 +91,7 @@ export function useSourceForm(start: SourceStart): SourceFormState {
     draft,
     before: draft.base,
     facts,
-    problems: [...found, ...refusedFields(refusalOf(submit))],
+    findings: [...found, ...refusedFields(refusalOf(submit))],
     errors,
     isUnread: isUnread(draft),
     isOutdated: isBehind,
@@ -123,9 +123,9 @@ function accountOf(
   return keepsAccount ? 'kept' : 'renewed';
 }
 
-function copyWarnings({ image }: SourceForm, copied: string | null): readonly SourceProblem[] {
+function copyWarnings({ image }: SourceForm, copied: string | null): readonly SourceFinding[] {
   const isCopied = copied !== null && copied !== '' && image === copied;
-  return isCopied ? [warning('image', { kind: 'image-copied' })] : [];
+  return isCopied ? [warning({ path: 'image', kind: 'image-copied' })] : [];
 }
 
 function refusalOf({ failure, dryRun }: SourceSubmit) {

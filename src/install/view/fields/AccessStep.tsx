@@ -16,7 +16,7 @@ import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import type { AccessFields } from '~/install/rules/accessDefaults';
 import type { InstallChoices, InstallForm } from '~/install/rules/form';
 import { useT, type Translate } from '~/i18n';
-import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { RejectedFields } from '~/install/view/submit/RejectedFields';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
@@ -43,7 +43,7 @@ export function AccessStep({ form, requested, onChoose }: Props) {
       {isMonitoringOffered ? (
         <MonitoringField form={form} onChoose={onChoose} />
       ) : (
-        <FieldProblems field="monitoring" />
+        <RejectedFields field="monitoring" />
       )}
       {plugins.length > 0 && (
         <ConsolePluginsField form={form} plugins={plugins} onChoose={onChoose} />
@@ -75,7 +75,7 @@ function MonitoringField({ form, onChoose }: MonitoringFieldProps) {
           onChoose({ monitoring: isChecked });
         }}
       />
-      <FieldProblems field="monitoring" />
+      <RejectedFields field="monitoring" />
     </FormGroup>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '~/install/rules/form';
 import { isNewNamespace } from '~/install/rules/newNamespace';
 import { useT, type Translate } from '~/i18n';
-import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { RejectedFields } from '~/install/view/submit/RejectedFields';
 
 import { shownLine } from '~/kube/shownText';
 import { AccessStep } from './AccessStep';
@@ -54,7 +54,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
             onChoose({ config });
           }}
         />
-        <FieldProblems field="config" />
+        <RejectedFields field="config" />
       </div>
     </FormFields>
   );
@@ -100,7 +100,7 @@ function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
           }}
         />
       </SideBySide>
-      <FieldProblems field="approval" />
+      <RejectedFields field="approval" />
     </FormGroup>
   );
 }
@@ -135,7 +135,7 @@ export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
             onChoose({ channel: name });
           }}
         />
-        <FieldProblems field="channel" />
+        <RejectedFields field="channel" />
       </FormGroup>
       <FormGroup label={t('Version')} fieldId="operator-hub-version">
         <OneOf
@@ -146,7 +146,7 @@ export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
             onChoose({ version });
           }}
         />
-        <FieldProblems field="version" />
+        <RejectedFields field="version" />
       </FormGroup>
     </SideBySide>
   );

@@ -14,7 +14,7 @@ import { SideBySide } from '~/ui/form/FormStep';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { useT } from '~/i18n';
-import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { RejectedFields } from '~/install/view/submit/RejectedFields';
 
 /** Rare settings of the OperatorGroup: those of an existing one, or choices for a new one (OG-020). */
 export function GroupFields({ form, facts, onChoose }: Props) {
@@ -101,7 +101,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
             />
           ))}
         </SideBySide>
-        <FieldProblems field="upgradeStrategy" />
+        <RejectedFields field="upgradeStrategy" />
       </FormGroup>
     </div>
   );
@@ -147,7 +147,7 @@ function AccountField({ account, known, onChoose }: AccountFieldProps) {
           </HelperTextItem>
         </HelperText>
       </FormHelperText>
-      <FieldProblems field="serviceAccount" />
+      <RejectedFields field="serviceAccount" />
     </FormGroup>
   );
 }

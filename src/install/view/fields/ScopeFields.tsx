@@ -10,7 +10,7 @@ import {
 import { namespaceOffers, type NamespaceOffer } from '~/install/rules/namespaceOffers';
 
 import { useT } from '~/i18n';
-import { FieldProblems } from '~/install/view/submit/FieldProblems';
+import { RejectedFields } from '~/install/view/submit/RejectedFields';
 import { SideBySide } from '~/ui/form/FormStep';
 import { OFFERED_MODES } from '~/olm/packages/installModes';
 import { modeMeaning, modeName } from '~/ui/modeText';
@@ -59,7 +59,7 @@ function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldPr
           onChoose({ namespace });
         }}
       />
-      <FieldProblems field="namespace" />
+      <RejectedFields field="namespace" />
     </FormGroup>
   );
 }
@@ -105,7 +105,7 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
           );
         })}
       </SideBySide>
-      <FieldProblems field="mode" />
+      <RejectedFields field="mode" />
     </FormGroup>
   );
 }
@@ -132,7 +132,7 @@ function TargetsField({ form, namespaces, onChoose }: TargetsFieldProps) {
           onChoose({ targets: [target] });
         }}
       />
-      <FieldProblems field="targets" />
+      <RejectedFields field="targets" />
     </FormGroup>
   ) : (
     <SeveralTargets form={form} namespaces={namespaces} onChoose={onChoose} />
@@ -182,7 +182,7 @@ function SeveralTargets({ form, namespaces, onChoose }: TargetsFieldProps) {
           />
         </StackItem>
       </Stack>
-      <FieldProblems field="targets" />
+      <RejectedFields field="targets" />
     </FormGroup>
   );
 }

@@ -6,11 +6,11 @@ import { Notice } from '~/ui/Notice';
 import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
 import type { Failure, Permission } from '~/kube/failure';
 import type { InstallChoices } from '~/install/rules/form';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { DryRuns, DryRun } from '~/kube/dryRun';
 import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { FindingList } from './FindingList';
+import { InstallFindings } from './InstallFindings';
 
 /** The problems and risks of the installation, as far as they were checked. */
 export function FindingsSection({ checks, onChoose }: Props) {
@@ -20,7 +20,7 @@ export function FindingsSection({ checks, onChoose }: Props) {
     <ConsequenceSection title={t('Validation')}>
       {isClear(checks) && <p>{t('No problems found.')}</p>}
       <NotAllowed missing={missing} />
-      <FindingList findings={findings} onChoose={onChoose} />
+      <InstallFindings findings={findings} onChoose={onChoose} />
       <DryRunSummary dryRuns={dryRuns} />
       <MissingPermissions missing={toApprove} title={t('Approval by another user required')} />
       {unread.length > 0 && (
@@ -41,7 +41,7 @@ type Props = {
 
 /** The checks and their results. */
 export type Checks = {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly InstallFinding[];
   /** The missing permissions to install. */
   readonly missing: readonly Permission[];
   /** The missing permissions to approve the plan. */

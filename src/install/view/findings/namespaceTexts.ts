@@ -3,11 +3,11 @@ import type {
   NamespaceCause,
   SuggestionCause,
   TargetCause,
-} from '~/install/rules/problems/cause';
+} from '~/install/rules/findings/cause';
 import { toSubscribe } from '~/kube/permissions';
 import type { KindTexts, Translate } from '~/i18n';
 import { neededText } from '~/ui/permissionText';
-import type { FindingText } from './texts';
+import type { FindingText } from '~/ui/findings/FindingList';
 
 /** Findings about the namespace, recommendations of the package, the watched namespaces and the OperatorGroup. */
 export const NAMESPACE_TEXTS: KindTexts<

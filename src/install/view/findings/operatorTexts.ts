@@ -2,11 +2,11 @@ import type {
   DependencyCause,
   OtherInstall,
   SubscriptionCause,
-} from '~/install/rules/problems/cause';
+} from '~/install/rules/findings/cause';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { KindTexts, Translate } from '~/i18n';
 import { modeName } from '~/ui/modeText';
-import type { FindingText } from './texts';
+import type { FindingText } from '~/ui/findings/FindingList';
 
 /** About other installations of the package, and dependencies. */
 export const OPERATOR_TEXTS: KindTexts<SubscriptionCause | DependencyCause, FindingText> = {

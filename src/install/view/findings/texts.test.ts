@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cause } from '~/install/rules/problems/cause';
+import type { Cause } from '~/install/rules/findings/cause';
 import { useT } from '~/i18n';
 import { renderHook } from '@testing-library/react';
 import { findingText } from './texts';

@@ -1,20 +1,14 @@
-import type { Cause } from '~/install/rules/problems/cause';
+import type { Cause } from '~/install/rules/findings/cause';
 import { shellWord } from '~/kube/kubeClient';
 import { TO_CHANGE_THE_CONSOLE, toLabel } from '~/kube/permissions';
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
 import { modeName } from '~/ui/modeText';
-import { problemText } from '~/config/view/texts';
+import type { FindingText } from '~/ui/findings/FindingList';
+import { configText } from '~/config/view/texts';
 import { credentialLabel } from '~/install/view/fields/credentialText';
 import { NAMESPACE_TEXTS } from './namespaceTexts';
 import { OPERATOR_TEXTS } from './operatorTexts';
-
-export type FindingText = {
-  readonly title: string;
-  readonly detail?: string;
-  /** A second paragraph. */
-  readonly more?: string;
-};
 
 /** The text of a finding: its cause and its remedy. */
 export function findingText(cause: Cause, t: Translate): FindingText {
@@ -173,10 +167,10 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
 
   // Operator settings
   config: (t, cause) => {
-    const { path } = cause.problem;
+    const { path } = cause.finding;
     return {
       title: path === '' ? t('Operator settings') : t('Operator settings, {{path}}', { path }),
-      detail: problemText(cause.problem, t),
+      detail: configText(cause.finding, t),
     };
   },
   'trusted-ca-unsupported': (t, cause) => ({

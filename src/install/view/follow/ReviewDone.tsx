@@ -47,7 +47,7 @@ type Props = {
 /** A failed test of the patch is not the user's mistake: the Subscription changed. */
 function NotSwitched({ failure, onRetry }: NotSwitchedProps) {
   const t = useT();
-  const hasChanged = failure.kind === 'invalid' && failure.problems?.length === 0;
+  const hasChanged = failure.kind === 'invalid' && failure.rejected?.length === 0;
   return hasChanged ? (
     <Notice
       variant="warning"

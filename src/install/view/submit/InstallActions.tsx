@@ -17,11 +17,11 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '~/ui/BusyButton';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { InstallSubmit } from '~/install/read/useInstallSubmit';
-import type { Finding } from '~/install/rules/problems/finding';
+import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import { hasFailed } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';
 import { Modal } from '~/ui/Modal';
-import { FindingDetail } from '~/install/view/findings/FindingList';
+import { FindingDetail } from '~/ui/findings/FindingList';
 import { findingText } from '~/install/view/findings/texts';
 
 /** The actions, with the reasons why they are disabled. */
@@ -76,7 +76,7 @@ type Props = {
   /** The number of certain errors. */
   readonly errors: number;
   /** Predicted failures, which the user must confirm. */
-  readonly predicted: readonly Finding[];
+  readonly predicted: readonly InstallFinding[];
   /** The consequences are loading. */
   readonly isChecking: boolean;
   readonly submit: InstallSubmit;
@@ -192,11 +192,11 @@ function ConfirmInstall({ predicted, onConfirm, onClose }: ConfirmInstallProps) 
       <ModalBody id={FAILURES}>
         <List isPlain>
           {predicted.map((finding) => {
-            const text = findingText(finding, t);
+            const { title, ...text } = findingText(finding, t);
             return (
-              <ListItem key={`${finding.kind} ${text.title}`}>
-                <strong>{text.title}</strong>
-                <FindingDetail text={text} />
+              <ListItem key={JSON.stringify(finding)}>
+                <strong>{title}</strong>
+                <FindingDetail {...text} />
               </ListItem>
             );
           })}
@@ -218,7 +218,7 @@ const TITLE = 'operator-hub-confirm-install';
 const FAILURES = 'operator-hub-confirm-install-failures';
 
 type ConfirmInstallProps = {
-  readonly predicted: readonly Finding[];
+  readonly predicted: readonly InstallFinding[];
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };

@@ -8,7 +8,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import type { FieldProblem } from '~/kube/failure';
+import type { RejectedField } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
 import { FormFields } from '~/ui/form/FormFields';
 import { LazyPart } from '~/ui/lazy/LazyPart';
@@ -90,7 +90,7 @@ type Props = {
   readonly text: string;
   readonly document: ReturnType<typeof useDocument>;
   /** The fields that the server rejected. */
-  readonly refused: readonly FieldProblem[];
+  readonly refused: readonly RejectedField[];
   readonly namespace: string | null;
   readonly onText: (text: string | ((before: string) => string)) => void;
 };

@@ -9,7 +9,7 @@ import {
 } from '@patternfly/react-core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT, type Translate } from '~/i18n';
-import type { Failure, FieldProblem } from '~/kube/failure';
+import type { Failure, RejectedField } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type NamespaceScope, routes } from '~/routes';
@@ -246,12 +246,12 @@ function namespaceOf(read: ReadYaml, { namespaced }: ResourceModel): string | nu
 }
 
 /** The fields that the server rejected, in a dry run or a creation. */
-export function refusedFields(trial: Trial, failure: Failure | null): readonly FieldProblem[] {
+export function refusedFields(trial: Trial, failure: Failure | null): readonly RejectedField[] {
   const last = trial.kind === 'refused' ? trial.failure : failure;
-  return last?.problems ?? NONE;
+  return last?.rejected ?? NONE;
 }
 
-const NONE: readonly FieldProblem[] = [];
+const NONE: readonly RejectedField[] = [];
 
 /** What happened to the text, and initial documents that cannot be used. */
 function StartNotices({ api, isRestored, replaced, onUndo, onStartOver }: NoticesProps) {

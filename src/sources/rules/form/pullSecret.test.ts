@@ -3,7 +3,7 @@ import {
   emptyPullSecret,
   pullSecretCommand,
   pullSecretManifest,
-  pullSecretProblems,
+  pullSecretFindings,
   suggestedPullSecret,
 } from './pullSecret';
 
@@ -48,8 +48,8 @@ describe('a new pull secret (CS-045)', () => {
     [{ registry: 'quay io' }, ['secretRegistry registry-syntax']],
     [{ user: '', password: '' }, ['secretUser missing', 'secretPassword missing']],
   ])('validates %j: %j', (changes, expected) => {
-    const found = pullSecretProblems({ ...SECRET, ...changes }, ['there']);
-    expect(found.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
+    const found = pullSecretFindings({ ...SECRET, ...changes }, ['there']);
+    expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual(expected);
   });
 
   it.each([

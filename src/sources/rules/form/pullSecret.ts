@@ -1,9 +1,10 @@
+import { danger } from '~/olm/finding';
 import { shellWord } from '~/kube/kubeClient';
 import { secretModel } from '~/kube/models/secret';
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 import type { NamedManifest } from '~/kube/models/meta';
 import { imageParts, isImageName } from '~/olm/catalogSources/imageReference';
-import { type SourceProblem, error } from './sourceProblem';
+import { type SourceFinding } from './sourceFinding';
 
 /** A new Secret for a registry that requires authentication (CS-045). */
 export type NewPullSecret = {
@@ -23,17 +24,19 @@ export const PULL_SECRET_TYPES = [
 ] as const;
 
 /** @param secrets the existing names in the catalog */
-export function pullSecretProblems(
+export function pullSecretFindings(
   { name, registry, user, password }: NewPullSecret,
   secrets: readonly string[],
-): readonly SourceProblem[] {
+): readonly SourceFinding[] {
   return [
-    ...(name === '' ? [error('secretName', { kind: 'missing' })] : nameFaults(name, secrets)),
+    ...(name === ''
+      ? [danger({ path: 'secretName', kind: 'missing' })]
+      : nameFindings(name, secrets)),
     ...(registry === ''
-      ? [error('secretRegistry', { kind: 'missing' })]
-      : registryFaults(registry)),
-    ...(user === '' ? [error('secretUser', { kind: 'missing' })] : []),
-    ...(password === '' ? [error('secretPassword', { kind: 'missing' })] : []),
+      ? [danger({ path: 'secretRegistry', kind: 'missing' })]
+      : registryFindings(registry)),
+    ...(user === '' ? [danger({ path: 'secretUser', kind: 'missing' })] : []),
+    ...(password === '' ? [danger({ path: 'secretPassword', kind: 'missing' })] : []),
   ];
 }
 
@@ -73,21 +76,27 @@ export function suggestedPullSecret(image: string): Pick<NewPullSecret, 'name' |
   return { registry, name: name === '' ? '' : `${name}-pull` };
 }
 
-function nameFaults(name: string, secrets: readonly string[]): readonly SourceProblem[] {
-  if (!isDnsSubdomain(name)) return [error('secretName', { kind: 'object-name' })];
-  return secrets.includes(name) ? [error('secretName', { kind: 'duplicate', value: name })] : [];
+function nameFindings(name: string, secrets: readonly string[]): readonly SourceFinding[] {
+  if (!isDnsSubdomain(name)) return [danger({ path: 'secretName', kind: 'object-name' })];
+  return secrets.includes(name)
+    ? [danger({ path: 'secretName', kind: 'duplicate', value: name })]
+    : [];
 }
 
 /** Credentials match the prefix of an image's name: a host with an optional port and path. */
-function registryFaults(registry: string): readonly SourceProblem[] {
+function registryFindings(registry: string): readonly SourceFinding[] {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(registry)?.[0];
   if (scheme !== undefined) {
     return [
-      error('secretRegistry', { kind: 'registry-scheme', without: registry.slice(scheme.length) }),
+      danger({
+        path: 'secretRegistry',
+        kind: 'registry-scheme',
+        without: registry.slice(scheme.length),
+      }),
     ];
   }
   const isFine = isImageName(`${registry.replace(/\/+$/, '')}/x`);
-  return isFine ? [] : [error('secretRegistry', { kind: 'registry-syntax' })];
+  return isFine ? [] : [danger({ path: 'secretRegistry', kind: 'registry-syntax' })];
 }
 
 function secretManifest(name: string, namespace: string, content: string): NamedManifest {

@@ -1,6 +1,6 @@
+import { danger } from '~/olm/finding';
 import { describe, expect, it } from 'vitest';
 import { IMAGE, aSourceForm, aStoredSource, sourceFacts } from '~/test/sourceBuilders';
-import { error } from '~/config/rules/problem';
 import { copiedSource } from './copiedSource';
 import { sourceFormOf } from './readSource';
 import { draftFrom, isOutdated, isTouched, reloaded, withInterval } from './sourceDraft';
@@ -12,7 +12,7 @@ const OTHER = 'quay.io/acme/catalog:v2';
 const base = aSourceForm({ displayName: 'Tools' });
 
 describe('a draft compared with the cluster', () => {
-  const typed = { text: 'kind: CatalogSource', problems: [] };
+  const typed = { text: 'kind: CatalogSource', findings: [] };
   const live = { ...base, displayName: 'New tools', image: 'quay.io/acme/catalog:v3' };
 
   it('is outdated where another user changed the CatalogSource', () => {
@@ -29,7 +29,7 @@ describe('a draft compared with the cluster', () => {
   });
 
   it('regenerates its YAML unless it is invalid', () => {
-    const unread = { text: ':', problems: [error('', { kind: 'missing' })] };
+    const unread = { text: ':', findings: [danger({ path: '', kind: 'missing' })] };
     expect(reloaded({ ...draftFrom(base), typed }, live).typed).toBeNull();
     expect(reloaded({ ...draftFrom(base), typed: unread }, live).typed).toBe(unread);
   });

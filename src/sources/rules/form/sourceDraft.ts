@@ -37,7 +37,7 @@ export function isTouched(draft: SourceDraft): boolean {
 
 /** Whether the typed YAML is not a valid catalog. */
 export function isUnread({ typed }: SourceDraft): boolean {
-  return typed !== null && typed.problems.length > 0;
+  return typed !== null && typed.findings.length > 0;
 }
 
 /** The fields that differ between two forms. */

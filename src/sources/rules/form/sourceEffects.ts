@@ -1,6 +1,6 @@
 import { listOfAll } from '~/olm/order';
 import type { CatalogSource } from '~/kube/models/catalogSource';
-import { effectiveImage } from './contentProblems';
+import { effectiveImage } from './contentFindings';
 import { type FormField, changedFields } from './sourceDraft';
 import { type SourceFacts, availabilityOf } from './sourceFacts';
 import { type SourceForm, isSameField } from './sourceForm';

@@ -8,13 +8,13 @@ const TEXT = sourceYaml(form);
 
 function typed(text: string, isStored = false) {
   const draft = withSourceYaml(draftFrom(form), text, isStored);
-  const problems = draft.typed?.problems.map(({ path, kind }) => `${path} ${kind}`) ?? [];
-  return { form: draft.form, problems };
+  const findings = draft.typed?.findings.map(({ path, kind }) => `${path} ${kind}`) ?? [];
+  return { form: draft.form, findings };
 }
 
 describe('the catalog as YAML', () => {
   it('equals the form', () => {
-    expect(typed(TEXT)).toEqual({ form, problems: [] });
+    expect(typed(TEXT)).toEqual({ form, findings: [] });
   });
 
   it('updates the form, and keeps unknown fields', () => {
@@ -40,14 +40,14 @@ describe('the catalog as YAML', () => {
       `${TEXT}  grpcPodConfig:\n    extractContent: {}\n`,
       ['spec.grpcPodConfig.extractContent.catalogDir missing'],
     ],
-  ])('does not change the form with %j', (text, problems) => {
-    expect(typed(text)).toEqual({ form, problems });
+  ])('does not change the form with %j', (text, findings) => {
+    expect(typed(text)).toEqual({ form, findings });
   });
 
   it('does not rename a stored catalog', () => {
     const text = TEXT.replace('name: tools', 'name: other');
     expect(typed(text).form.name).toBe('other');
-    expect(typed(text, true).problems).toEqual(['metadata.name not-one-of']);
+    expect(typed(text, true).findings).toEqual(['metadata.name not-one-of']);
   });
 
   it('contains the image', () => {

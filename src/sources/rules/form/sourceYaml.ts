@@ -1,7 +1,8 @@
+import { danger, isDanger } from '~/olm/finding';
 import { catalogSourceModel } from '~/kube/models/catalogSource';
 import { recordIn, type JsonRecord } from '~/kube/json';
 import { readYaml, yamlOf } from '~/config/rules/configYaml';
-import { error, type ConfigProblem } from '~/config/rules/problem';
+import { type ConfigFinding } from '~/config/rules/configFinding';
 import { differences } from '~/config/rules/shape';
 import type { Shape } from '~/config/rules/configShape';
 import { sourceFormOf } from './readSource';
@@ -17,39 +18,41 @@ export function sourceYaml(form: SourceForm): string {
 /** The draft after its YAML was edited. Invalid text is kept, and the form does not change. */
 export function withSourceYaml(draft: SourceDraft, text: string, isStored: boolean): SourceDraft {
   const read = readYaml(text);
-  if ('problem' in read) return { ...draft, typed: { text, problems: [read.problem] } };
+  if ('finding' in read) return { ...draft, typed: { text, findings: [read.finding] } };
   const value = read.value ?? {};
-  const problems = [
-    ...differences(value, SOURCE_SHAPE, '').filter(({ severity }) => severity === 'error'),
-    ...identityProblems(recordIn(value), isStored ? draft.form : null),
+  const findings = [
+    ...differences(value, SOURCE_SHAPE, '').filter(isDanger),
+    ...identityFindings(recordIn(value), isStored ? draft.form : null),
   ];
-  if (problems.length > 0) return { ...draft, typed: { text, problems } };
-  return { ...draft, form: sourceFormOf(value), typed: { text, problems } };
+  if (findings.length > 0) return { ...draft, typed: { text, findings } };
+  return { ...draft, form: sourceFormOf(value), typed: { text, findings } };
 }
 
 /** The kind must be CatalogSource, and an existing one keeps its name and namespace. */
-function identityProblems(value: JsonRecord, stored: SourceForm | null): readonly ConfigProblem[] {
+function identityFindings(value: JsonRecord, stored: SourceForm | null): readonly ConfigFinding[] {
   const { group, version, kind } = catalogSourceModel;
   const { name, namespace } = recordIn(value['metadata']);
   return [
     ...onlyOne('apiVersion', value['apiVersion'], `${group}/${version}`),
     ...onlyOne('kind', value['kind'], kind),
-    ...typeProblems(recordIn(value['spec'])['sourceType']),
+    ...typeFindings(recordIn(value['spec'])['sourceType']),
     ...(stored === null ? [] : onlyOne('metadata.name', name, stored.name)),
     ...(stored === null ? [] : onlyOne('metadata.namespace', namespace, stored.namespace)),
   ];
 }
 
 /** The API accepts any type, but OLM rejects others with SpecInvalidError. */
-function typeProblems(type: unknown): readonly ConfigProblem[] {
+function typeFindings(type: unknown): readonly ConfigFinding[] {
   const isKnown = type === undefined || SOURCE_TYPES.some((one) => one === type);
-  return isKnown ? [] : [error('spec.sourceType', { kind: 'not-one-of', allowed: SOURCE_TYPES })];
+  return isKnown
+    ? []
+    : [danger({ path: 'spec.sourceType', kind: 'not-one-of', allowed: SOURCE_TYPES })];
 }
 
 const SOURCE_TYPES = ['grpc', 'configmap', 'internal'] as const;
 
-function onlyOne(path: string, value: unknown, allowed: string): readonly ConfigProblem[] {
-  return value === allowed ? [] : [error(path, { kind: 'not-one-of', allowed: [allowed] })];
+function onlyOne(path: string, value: unknown, allowed: string): readonly ConfigFinding[] {
+  return value === allowed ? [] : [danger({ path, kind: 'not-one-of', allowed: [allowed] })];
 }
 
 /** The schema of a CatalogSource in its CustomResourceDefinition (operators.coreos.com/v1alpha1). */

@@ -11,7 +11,7 @@ import { withRow, withoutRow } from '~/config/rules/rowEdits';
 import { ready } from '~/kube/loadable';
 import { suggestedPullSecret, type NewPullSecret } from '~/sources/rules/form/pullSecret';
 import { useT } from '~/i18n';
-import type { SourceField } from '~/sources/rules/form/sourceProblem';
+import type { SourceField } from '~/sources/rules/form/sourceFinding';
 import { SourceFieldNotes, SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 import { useSourceEditing } from './sourceEditing';
 

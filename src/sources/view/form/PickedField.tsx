@@ -1,20 +1,20 @@
+import { danger } from '~/olm/finding';
 import type { ReactNode } from 'react';
-import { ConfigProblems } from '~/config/view/configContext';
-import { error } from '~/config/rules/problem';
-import type { SourceField } from '~/sources/rules/form/sourceProblem';
+import { ConfigFindings } from '~/config/view/configContext';
+import type { SourceField } from '~/sources/rules/form/sourceFinding';
 import { SourceFieldNotes } from './SourceFieldGroup';
-import { useProblemsOf } from './sourceEditing';
+import { useFindingsOf } from './sourceEditing';
 
 /** A field with a list of values and its own required message; other notes are below it. */
 export function PickedField({ field, path, help, children }: Props) {
-  const isMissing = useProblemsOf(field).some(({ kind }) => kind === 'missing');
+  const isMissing = useFindingsOf(field).some(({ kind }) => kind === 'missing');
   return (
-    <ConfigProblems.Provider value={isMissing ? [error(path, { kind: 'missing' })] : []}>
+    <ConfigFindings.Provider value={isMissing ? [danger({ path, kind: 'missing' })] : []}>
       <div>
         {children}
         {!isMissing && <SourceFieldNotes field={field} help={help} />}
       </div>
-    </ConfigProblems.Provider>
+    </ConfigFindings.Provider>
   );
 }
 

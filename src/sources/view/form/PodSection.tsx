@@ -1,3 +1,4 @@
+import { isDanger } from '~/olm/finding';
 import { useState } from 'react';
 import {
   ExpandableSection,
@@ -7,11 +8,11 @@ import {
   TextInput,
   Checkbox,
 } from '@patternfly/react-core';
-import { ConfigProblems } from '~/config/view/configContext';
+import { ConfigFindings } from '~/config/view/configContext';
 import { PairRows } from '~/config/view/PairRows';
 import { TolerationRows } from '~/config/view/TolerationRows';
 import { recordIn } from '~/kube/json';
-import { placementProblems } from '~/sources/rules/form/podProblems';
+import { placementFindings } from '~/sources/rules/form/podFindings';
 import type { SourceForm, ExtractedContent } from '~/sources/rules/form/sourceForm';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
 import { useT, type Translate } from '~/i18n';
@@ -23,11 +24,10 @@ import { useSourceEditing } from './sourceEditing';
 /** CS-012 … CS-020: `grpcPodConfig`. */
 export function PodSection() {
   const t = useT();
-  const { form, problems } = useSourceEditing();
-  const placement = placementProblems(form);
+  const { form, findings } = useSourceEditing();
+  const placement = placementFindings(form);
   const errors =
-    placement.length +
-    problems.filter(({ severity, field }) => severity === 'error' && POD.includes(field)).length;
+    placement.length + findings.filter((one) => isDanger(one) && POD.includes(one.path)).length;
   const [isExpanded, setExpanded] = useState(false);
   const isImage = form.content === 'image';
   return (
@@ -51,9 +51,9 @@ export function PodSection() {
       }
     >
       {isImage ? (
-        <ConfigProblems.Provider value={placement}>
+        <ConfigFindings.Provider value={placement}>
           <PodFields />
-        </ConfigProblems.Provider>
+        </ConfigFindings.Provider>
       ) : (
         <p>{t('Applies only to image-based catalogs.')}</p>
       )}

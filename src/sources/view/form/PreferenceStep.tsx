@@ -5,7 +5,7 @@ import { Mono } from '~/ui/Mono';
 import { ElementList, Sentence } from '~/ui/Sentence';
 import { competingCatalogs } from '~/sources/rules/form/sourceEffects';
 import { useT, type Translate } from '~/i18n';
-import { effectiveImage } from '~/sources/rules/form/contentProblems';
+import { effectiveImage } from '~/sources/rules/form/contentFindings';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 import { withInterval } from '~/sources/rules/form/sourceDraft';
 import { goDuration } from '~/olm/catalogSources/goDuration';

@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import type { SourceStart } from '~/sources/read/sourceStart';
 import { useSourceForm, type SourceFormState } from '~/sources/read/useSourceForm';
 import { isTouched } from '~/sources/rules/form/sourceDraft';
-import type { SourceProblem } from '~/sources/rules/form/sourceProblem';
+import type { SourceFinding } from '~/sources/rules/form/sourceFinding';
 import { routes } from '~/routes';
 import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';
@@ -31,7 +31,7 @@ export function SourceEditor({ start, cancelTo }: Props) {
         newSecret,
         facts,
         isStored: start.isStored,
-        problems: state.problems.filter((problem) => isTried || !isMissing(problem)),
+        findings: state.findings.filter((finding) => isTried || !isMissing(finding)),
         edit: (changes) => {
           change({ ...draft, form: { ...form, ...changes }, typed: null });
         },
@@ -78,7 +78,7 @@ type Props = {
 };
 
 /** A required field is no error before the user reached it. */
-function isMissing({ kind }: SourceProblem): boolean {
+function isMissing({ kind }: SourceFinding): boolean {
   return kind === 'missing';
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, FormGroup, FormHelperText, HelperText } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
-import type { SourceField, SourceProblem } from '~/sources/rules/form/sourceProblem';
+import { FindingItem, HelperTextItem, VALIDATIONS } from '~/ui/HelperTextItem';
+import type { SourceField, SourceFinding } from '~/sources/rules/form/sourceFinding';
 import { useT } from '~/i18n';
-import { sourceFieldId, useProblemsOf, useSourceEditing } from './sourceEditing';
-import { sourceProblemText } from './texts';
+import { sourceFieldId, useFindingsOf, useSourceEditing } from './sourceEditing';
+import { sourceFindingText } from './texts';
 
 /** A field with its label, its help and its problems. */
 export function SourceFieldGroup({ field, label, help, isRequired = false, children }: Props) {
@@ -27,15 +27,15 @@ type Props = {
 /** The texts below a field. */
 export function SourceFieldNotes({ field, help }: Pick<Props, 'field' | 'help'>) {
   const t = useT();
-  const problems = useProblemsOf(field);
+  const findings = useFindingsOf(field);
   return (
     <FormHelperText>
       <HelperText id={notesId(field)} isLiveRegion>
-        {problems.map((problem) => (
-          <HelperTextItem key={JSON.stringify(problem)} variant={problem.severity}>
-            {sourceProblemText(problem, t)}
-            <Fix problem={problem} />
-          </HelperTextItem>
+        {findings.map((finding) => (
+          <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
+            {sourceFindingText(finding, t)}
+            <Fix finding={finding} />
+          </FindingItem>
         ))}
         {help !== undefined && <HelperTextItem>{help}</HelperTextItem>}
       </HelperText>
@@ -44,10 +44,10 @@ export function SourceFieldNotes({ field, help }: Pick<Props, 'field' | 'help'>)
 }
 
 /** A button with the most likely correction. */
-function Fix({ problem }: { readonly problem: SourceProblem }) {
+function Fix({ finding }: { readonly finding: SourceFinding }) {
   const t = useT();
   const { edit, newSecret, editSecret } = useSourceEditing();
-  const meant = meantBy(problem);
+  const meant = meantBy(finding);
   if (meant === null) return null;
   return (
     <>
@@ -56,7 +56,7 @@ function Fix({ problem }: { readonly problem: SourceProblem }) {
         variant="link"
         isInline
         onClick={() => {
-          if (problem.kind !== 'registry-scheme') edit({ [problem.field]: meant });
+          if (finding.kind !== 'registry-scheme') edit({ [finding.path]: meant });
           else if (newSecret !== null) editSecret({ ...newSecret, registry: meant });
         }}
       >
@@ -66,14 +66,14 @@ function Fix({ problem }: { readonly problem: SourceProblem }) {
   );
 }
 
-function meantBy(problem: SourceProblem): string | null {
-  switch (problem.kind) {
+function meantBy(finding: SourceFinding): string | null {
+  switch (finding.kind) {
     case 'name-slash':
-      return problem.suggestion;
+      return finding.suggestion;
     case 'image-scheme':
     case 'address-scheme':
     case 'registry-scheme':
-      return problem.without;
+      return finding.without;
     default:
       return null;
   }
@@ -85,10 +85,10 @@ export function useFieldState(field: SourceField): {
   readonly validated: 'default' | 'error' | 'warning';
   readonly 'aria-describedby': string;
 } {
-  const [worst] = useProblemsOf(field);
+  const [worst] = useFindingsOf(field);
   return {
     id: sourceFieldId(field),
-    validated: worst?.severity ?? 'default',
+    validated: worst === undefined ? 'default' : VALIDATIONS[worst.severity],
     'aria-describedby': notesId(field),
   };
 }

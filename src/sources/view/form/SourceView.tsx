@@ -23,7 +23,7 @@ import './source.css';
 /** The catalog as fields or as YAML. Invalid YAML must be corrected or discarded first. */
 export function SourceView({ draft, isStored, onChange }: Props) {
   const t = useT();
-  const isStuck = draft.typed !== null && draft.typed.problems.length > 0;
+  const isStuck = draft.typed !== null && draft.typed.findings.length > 0;
   const show = (isYaml: boolean) => {
     onChange({ ...draft, isYaml, typed: null });
   };

@@ -1,14 +1,14 @@
 import { Button, HelperText } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
+import { FindingItem, HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
-import { problemText } from '~/config/view/texts';
+import { configText } from '~/config/view/texts';
 import { YamlField } from '~/config/view/YamlField';
-import { placementProblems } from '~/sources/rules/form/podProblems';
+import { placementFindings } from '~/sources/rules/form/podFindings';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
 import { sourceYaml, withSourceYaml } from '~/sources/rules/form/sourceYaml';
 import { useT } from '~/i18n';
 import { useSourceEditing } from './sourceEditing';
-import { sourceProblemText } from './texts';
+import { sourceFindingText } from './texts';
 
 /** The whole catalog as YAML, including fields that the form does not have. */
 export function SourceYaml({ draft, isStored, onChange }: Props) {
@@ -21,13 +21,13 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
         label={t('CatalogSource YAML')}
         rows={28}
         value={typed?.text ?? sourceYaml(form)}
-        problems={typed?.problems ?? []}
+        findings={typed?.findings ?? []}
         onChange={(text) => {
           onChange(withSourceYaml(draft, text, isStored));
         }}
       />
       <YamlFindings />
-      {typed !== null && typed.problems.length > 0 && (
+      {typed !== null && typed.findings.length > 0 && (
         <HelperText>
           <HelperTextItem>
             {t('Invalid YAML')}{' '}
@@ -50,19 +50,19 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
 /** The problems of fields that the YAML view does not show. */
 function YamlFindings() {
   const t = useT();
-  const { form, problems } = useSourceEditing();
-  const placement = placementProblems(form);
+  const { form, findings } = useSourceEditing();
+  const placement = placementFindings(form);
   return (
     <HelperText isLiveRegion>
-      {problems.map((problem) => (
-        <HelperTextItem key={JSON.stringify(problem)} variant={problem.severity}>
-          <Mono>{problem.field}</Mono> {sourceProblemText(problem, t)}
-        </HelperTextItem>
+      {findings.map((finding) => (
+        <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
+          <Mono>{finding.path}</Mono> {sourceFindingText(finding, t)}
+        </FindingItem>
       ))}
-      {placement.map((problem) => (
-        <HelperTextItem key={JSON.stringify(problem)} variant={problem.severity}>
-          <Mono>{problem.path}</Mono> {problemText(problem, t)}
-        </HelperTextItem>
+      {placement.map((finding) => (
+        <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
+          <Mono>{finding.path}</Mono> {configText(finding, t)}
+        </FindingItem>
       ))}
     </HelperText>
   );

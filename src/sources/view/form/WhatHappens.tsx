@@ -25,9 +25,9 @@ import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
 import { changeEffects, blocked, type ChangeFacts } from '~/sources/rules/form/sourceEffects';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';
-import { effectiveImage } from '~/sources/rules/form/contentProblems';
+import { effectiveImage } from '~/sources/rules/form/contentFindings';
 import { isImageName } from '~/olm/catalogSources/imageReference';
-import { serviceName } from '~/sources/rules/form/placeProblems';
+import { serviceName } from '~/sources/rules/form/placeFindings';
 import { availabilityOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { effectText, fieldText, valueText } from './texts';
 

@@ -1,8 +1,9 @@
+import { severestFirst } from '~/olm/finding';
 import { createContext, useContext } from 'react';
 import type { NewPullSecret } from '~/sources/rules/form/pullSecret';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
-import type { SourceField, SourceProblem } from '~/sources/rules/form/sourceProblem';
+import type { SourceField, SourceFinding } from '~/sources/rules/form/sourceFinding';
 
 /** The context of the form's fields. */
 export type SourceEditing = {
@@ -11,7 +12,7 @@ export type SourceEditing = {
   readonly facts: SourceFacts;
   /** The catalog exists: its name and namespace are fixed. */
   readonly isStored: boolean;
-  readonly problems: readonly SourceProblem[];
+  readonly findings: readonly SourceFinding[];
   readonly edit: (changes: Partial<SourceForm>) => void;
   readonly editSecret: (secret: NewPullSecret | null) => void;
   /** Whether the catalog's pod gets the current pull secrets; `null`: not applicable. */
@@ -28,16 +29,11 @@ export function useSourceEditing(): SourceEditing {
 }
 
 /** The problems of a field, the worst first. */
-export function useProblemsOf(field: SourceField): readonly SourceProblem[] {
-  const found = useSourceEditing().problems.filter((problem) => problem.field === field);
-  return found.toSorted((one, other) => rank(one) - rank(other));
+export function useFindingsOf(field: SourceField): readonly SourceFinding[] {
+  return severestFirst(useSourceEditing().findings.filter(({ path }) => path === field));
 }
 
 /** The ID of a field's input. */
 export function sourceFieldId(field: SourceField): string {
   return `operator-hub-source-${field}`;
-}
-
-function rank({ severity }: SourceProblem): number {
-  return severity === 'error' ? 0 : 1;
 }

@@ -1,18 +1,18 @@
 import type { FormField } from '~/sources/rules/form/sourceDraft';
 import type { ChangeEffect } from '~/sources/rules/form/sourceEffects';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
-import type { SourceFault } from '~/sources/rules/form/sourceProblem';
+import type { SourceCause } from '~/sources/rules/form/sourceFinding';
 import type { Translate } from '~/i18n';
 
 /** Why a value of a field is not accepted, and which values are. */
-export function sourceProblemText(fault: SourceFault, t: Translate): string {
-  switch (fault.kind) {
+export function sourceFindingText(finding: SourceCause, t: Translate): string {
+  switch (finding.kind) {
     case 'missing':
       return t('This is required.');
     case 'refused':
-      return t('Rejected by the API server ({{path}}): {{message}}', fault);
+      return t('Rejected by the API server ({{path}}): {{message}}', finding);
     case 'duplicate':
-      return t('Duplicate value: {{value}}', fault);
+      return t('Duplicate value: {{value}}', finding);
 
     case 'object-name':
     case 'name-syntax':
@@ -20,10 +20,10 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
         'Use lowercase letters, numbers, hyphens, and periods. Start and end with a letter or number.',
       );
     case 'name-slash':
-      return t('Names cannot contain a slash. Suggested name: {{suggestion}}', fault);
+      return t('Names cannot contain a slash. Suggested name: {{suggestion}}', finding);
     case 'name-too-long':
     case 'image-too-long':
-      return t('Use up to {{most}} characters.', fault);
+      return t('Use up to {{most}} characters.', finding);
     case 'name-digit-first':
       return t(
         'Start with a letter. Kubernetes 1.33 and earlier reject Service names that start with a number.',
@@ -31,7 +31,7 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
     case 'name-taken':
       return t('A CatalogSource with this name already exists');
     case 'service-clash':
-      return t('CatalogSource {{other}} already uses Service {{service}}.', fault);
+      return t('CatalogSource {{other}} already uses Service {{service}}.', finding);
     case 'default-name':
     case 'default-name-off':
       return t('A default catalog uses this name and can replace this CatalogSource.');
@@ -55,7 +55,7 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
     case 'image-scheme':
     case 'address-scheme':
     case 'registry-scheme':
-      return t('Remove the URL scheme: {{without}}', fault);
+      return t('Remove the URL scheme: {{without}}', finding);
     case 'image-variables':
       return t('Use variables only in the image template.');
     case 'image-upper-case':
@@ -70,7 +70,7 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
       return t('OLM overwrites the image from the template.');
     case 'template-unknown':
       return t('Unknown variables in the image template: {{variables}}', {
-        variables: t.list(fault.variables),
+        variables: t.list(finding.variables),
       });
     case 'template-unresolved':
       return t('Unable to determine the cluster version.');
@@ -99,9 +99,9 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
     case 'priority-syntax':
       return t('Must be a whole number.');
     case 'priority-range':
-      return t('Must be between {{least}} and {{most}}.', fault);
+      return t('Must be between {{least}} and {{most}}.', finding);
     case 'not-a-pull-secret':
-      return t('Pull secret {{name}} not found', fault);
+      return t('Pull secret {{name}} not found', finding);
     case 'class-annotation':
       return t('Annotation operatorframework.io/priorityclass overrides the pod settings.');
     case 'security-unknown':

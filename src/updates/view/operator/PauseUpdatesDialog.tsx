@@ -8,7 +8,7 @@ import { pauseCalls, pauseChange } from '~/updates/rules/settings/pausedUpdates'
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
-import { ConsequenceList } from '~/updates/view/settings/ConsequenceList';
+import { SettingFindings } from '~/updates/view/settings/SettingFindings';
 import type { SubscribedProps } from './subscribed';
 
 /** The effect of pausing or resuming updates, and the calls. A pending plan can be approved with it. */
@@ -16,14 +16,14 @@ export function PauseUpdatesDialog({ details, subscription, subscribed, version,
   const t = useT();
   const [approvesPlan, setApprovesPlan] = useState(false);
   // The call changes the Subscription, so that the dialog keeps its initial action.
-  const [{ change, consequences, plan, shown }] = useState(() => {
+  const [{ change, findings, plan, shown }] = useState(() => {
     const wanted = pauseChange(subscription);
     const after = { ...settingsOf(subscription), approval: wanted.to };
     return {
       change: wanted,
       shown: subscription,
       plan: wanted.to === 'Automatic' ? waiting(subscribed.updateFacts.plan) : null,
-      consequences: settingFindings([wanted], after, subscribed.updateFacts),
+      findings: settingFindings([wanted], after, subscribed.updateFacts),
     };
   });
   const calls = pauseCalls(shown, change, approvesPlan ? plan : null);
@@ -44,7 +44,7 @@ export function PauseUpdatesDialog({ details, subscription, subscribed, version,
       run={run}
       onClose={onClose}
     >
-      <ConsequenceList consequences={consequences} level="h2" />
+      <SettingFindings findings={findings} level="h2" />
       {plan !== null && (
         <StackItem>
           <Checkbox

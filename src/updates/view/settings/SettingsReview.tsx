@@ -1,3 +1,4 @@
+import { isDanger } from '~/olm/finding';
 import { useIsOpenShift } from '~/kube/useServed';
 import {
   ActionList,
@@ -18,7 +19,7 @@ import { BusyButton } from '~/ui/BusyButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Commands } from '~/ui/calls/Commands';
 import type { SettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
-import { configProblems } from '~/config/rules/configProblems';
+import { configFindings } from '~/config/rules/configFindings';
 import type { ConfigDraft } from '~/config/rules/draft';
 import { settingFindings, type UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingChange, ConfigChange } from '~/updates/rules/settings/settingChanges';
@@ -30,7 +31,7 @@ import type { Failure } from '~/kube/failure';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Mono } from '~/ui/Mono';
-import { ConsequenceList } from './ConsequenceList';
+import { SettingFindings } from './SettingFindings';
 import { fieldText, valuesText } from '~/updates/view/texts';
 
 /** The changes to save, their consequences, the command, and the action. */
@@ -39,8 +40,7 @@ export function SettingsReview(props: Props) {
   const { saving, changes, settings, facts, config, onCancel } = props;
   const { missing, call, isPending, failure, save } = saving;
   const isOpenShift = useIsOpenShift();
-  const isWrong =
-    config !== undefined && configProblems(config).some(({ severity }) => severity === 'error');
+  const isWrong = config !== undefined && configFindings(config).some(isDanger);
   return (
     <Stack hasGutter className="operator-hub__settings-review">
       {changes.length === 0 ? (
@@ -55,7 +55,7 @@ export function SettingsReview(props: Props) {
             </Title>
             <ChangeList changes={changes} />
           </StackItem>
-          <ConsequenceList consequences={settingFindings(changes, settings, facts)} />
+          <SettingFindings findings={settingFindings(changes, settings, facts)} />
           <Commands calls={[call]} client={isOpenShift ? 'oc' : 'kubectl'} />
         </>
       )}

@@ -1,0 +1,88 @@
+import { danger, when } from '~/olm/finding';
+import type { EmptyDir, FilesOfKeys, KeyToPath } from '~/kube/models/subscriptionConfig';
+import { quantityOf } from '~/olm/quantity';
+import type { ConfigRows, VolumeRow } from './draft';
+import { isFileMode } from './fileMode';
+import { isDataKey, isDnsLabel, isDnsSubdomain } from './nameSyntax';
+import { type ConfigFinding, at } from './configFinding';
+import { duplicates, findingsOfRows, required, typedFindings } from './rowFindings';
+import { isUnread } from './typedRow';
+
+/** CF-003, by core/v1 `ValidateVolumes`. */
+export function volumeFindings({ volumes }: Pick<ConfigRows, 'volumes'>): readonly ConfigFinding[] {
+  return [
+    ...findingsOfRows('volumes', volumes, (row, path) => [
+      ...required(row.name, at(path, 'name'), VOLUME_NAME),
+      ...(isUnread(row) ? typedFindings(row, path) : sourceFindings(row, path)),
+    ]),
+    ...duplicates('volumes', 'name', { rows: volumes, valueOf: ({ name }) => name }),
+  ];
+}
+
+export const VOLUME_NAME = { syntax: 'volume-name', accepts: isDnsLabel } as const;
+const OBJECT_NAME = { syntax: 'object-name', accepts: isDnsSubdomain } as const;
+const DATA_KEY = { syntax: 'data-key', accepts: isDataKey } as const;
+
+function sourceFindings(row: VolumeRow, path: string): readonly ConfigFinding[] {
+  const { configMap, secret, emptyDir, persistentVolumeClaim: claim } = row;
+  const sources = Object.keys(row).filter((member) => member !== 'name' && member !== 'typed');
+  return [
+    ...when(sources.length !== 1, danger({ path, kind: 'one-source' })),
+    ...(configMap === undefined
+      ? []
+      : required(configMap.name, at(path, 'configMap.name'), OBJECT_NAME)),
+    ...(secret === undefined
+      ? []
+      : required(secret.secretName, at(path, 'secret.secretName'), OBJECT_NAME)),
+    ...(claim === undefined
+      ? []
+      : required(claim.claimName, at(path, 'persistentVolumeClaim.claimName'), OBJECT_NAME)),
+    ...filesFindings(configMap, at(path, 'configMap')),
+    ...filesFindings(secret, at(path, 'secret')),
+    ...emptyDirFindings(emptyDir, at(path, 'emptyDir')),
+  ];
+}
+
+function filesFindings(
+  { items = [], defaultMode }: FilesOfKeys = {},
+  path: string,
+): readonly ConfigFinding[] {
+  return [
+    ...modeFindings(defaultMode, at(path, 'defaultMode')),
+    ...findingsOfRows(at(path, 'items'), items, itemFindings),
+  ];
+}
+
+/** `validateKeyToPath`. */
+function itemFindings(item: KeyToPath, path: string): readonly ConfigFinding[] {
+  return [
+    ...required(item.key, at(path, 'key'), DATA_KEY),
+    ...when(item.path === '', danger({ path: at(path, 'path'), kind: 'missing' })),
+    ...when(
+      leavesVolume(item.path) || item.path.startsWith('..'),
+      danger({ path: at(path, 'path'), kind: 'path-leaves-volume' }),
+    ),
+    ...modeFindings(item.mode, at(path, 'mode')),
+  ];
+}
+
+function modeFindings(mode: number | undefined, path: string): readonly ConfigFinding[] {
+  return mode === undefined || isFileMode(mode)
+    ? []
+    : when(true, danger({ path, kind: 'mode-out-of-range', mode }));
+}
+
+function emptyDirFindings({ sizeLimit }: EmptyDir = {}, path: string): readonly ConfigFinding[] {
+  if (sizeLimit === undefined) return [];
+  const amount = quantityOf(sizeLimit.toString());
+  const limit = at(path, 'sizeLimit');
+  return [
+    ...when(amount === null, danger({ path: limit, kind: 'bad-syntax', syntax: 'quantity' })),
+    ...when(amount !== null && amount < 0, danger({ path: limit, kind: 'negative' })),
+  ];
+}
+
+/** `validateLocalDescendingPath`: not absolute, and without `..`. */
+export function leavesVolume(path: string): boolean {
+  return path.startsWith('/') || path.split('/').includes('..');
+}

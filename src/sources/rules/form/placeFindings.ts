@@ -1,0 +1,110 @@
+import { danger, warning } from '~/olm/finding';
+import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { isNamespaceName } from '~/olm/namespaces/namespaceName';
+import { MARKETPLACE, defaultNames, switchOf } from '~/olm/catalogSources/sourceOrigin';
+import { type SourceFacts, namespaceOf } from './sourceFacts';
+import type { SourceForm } from './sourceForm';
+import { type SourceFinding } from './sourceFinding';
+
+type Place = Pick<SourceForm, 'name' | 'namespace'>;
+
+/**
+ * The problems with the name of a new catalog. OLM uses it for a Service and a label of the pod, whose rules are
+ * stricter than those of the CatalogSource (`Service` and `Labels` in OLM's
+ * pkg/controller/registry/reconciler/grpc.go).
+ */
+export function nameFindings(place: Place, facts: SourceFacts): readonly SourceFinding[] {
+  const { name } = place;
+  if (name === '') return [danger({ path: 'name', kind: 'missing' })];
+  if (name.includes('/')) {
+    return [danger({ path: 'name', kind: 'name-slash', suggestion: suggestedName(name) })];
+  }
+  if (!isDnsSubdomain(name)) return [danger({ path: 'name', kind: 'name-syntax' })];
+  if (name.length > LONGEST_LABEL) {
+    return [danger({ path: 'name', kind: 'name-too-long', most: LONGEST_LABEL })];
+  }
+  return [
+    ...(/^\d/.test(name) ? [warning({ path: 'name', kind: 'name-digit-first' })] : []),
+    ...takenFindings(place, facts),
+    ...defaultFindings(place, facts),
+  ];
+}
+
+/** The problems with the namespace of a new catalog. */
+export function namespaceFindings(
+  { namespace }: Place,
+  { namespaces, seesAllNamespaces }: SourceFacts,
+): readonly SourceFinding[] {
+  if (namespace === '') return [danger({ path: 'namespace', kind: 'missing' })];
+  if (!isNamespaceName(namespace)) return [danger({ path: 'namespace', kind: 'namespace-syntax' })];
+  if (namespaces === null) return [];
+  const found = namespaceOf(namespace, namespaces);
+  if (found === null) {
+    return seesAllNamespaces
+      ? [danger({ path: 'namespace', kind: 'namespace-missing' })]
+      : [warning({ path: 'namespace', kind: 'namespace-unseen' })];
+  }
+  const isTerminating =
+    found.metadata.deletionTimestamp !== undefined || found.status?.phase === 'Terminating';
+  return isTerminating ? [danger({ path: 'namespace', kind: 'namespace-going' })] : [];
+}
+
+/** The name of the catalog's Service: its own name without dots, which a Service cannot have. */
+export function serviceName(name: string): string {
+  return name.replaceAll('.', '-');
+}
+
+/** CS-037: file names that mirroring tools derive from the name of an image. */
+export function suggestedName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]+/g, '-')
+    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+    .slice(0, LONGEST_LABEL);
+}
+
+const LONGEST_LABEL = 63;
+
+function takenFindings(
+  { name, namespace }: Place,
+  { sources }: SourceFacts,
+): readonly SourceFinding[] {
+  const here = (sources ?? []).filter(({ metadata }) => metadata.namespace === namespace);
+  const same = here.find(({ metadata }) => metadata.name === name);
+  if (same !== undefined) {
+    const isTerminating = same.metadata.deletionTimestamp !== undefined;
+    return [danger({ path: 'name', kind: 'name-taken', isTerminating })];
+  }
+  const service = serviceName(name);
+  const clash = here.find(({ metadata }) => serviceName(metadata.name) === service);
+  return clash === undefined
+    ? []
+    : [danger({ path: 'name', kind: 'service-clash', service, other: clash.metadata.name })];
+}
+
+/**
+ * OpenShift overwrites a catalog with a default's name, even a custom one. While the default one is disabled, any user
+ * can use its name (`processCatsrc` in the marketplace operator's pkg/defaults/catsrcHelpers.go).
+ */
+function defaultFindings(
+  { name, namespace }: Place,
+  { hub, areProjects }: SourceFacts,
+): readonly SourceFinding[] {
+  if (namespace !== MARKETPLACE) return [];
+  if (hub === null) return [];
+  if (hub === 'hidden') {
+    const isUsual = areProjects && USUAL_DEFAULTS.includes(name);
+    return isUsual ? [warning({ path: 'name', kind: 'default-name' })] : [];
+  }
+  if (!defaultNames(hub).includes(name)) return [];
+  return switchOf(hub, name).isDisabled
+    ? [warning({ path: 'name', kind: 'default-name-off' })]
+    : [danger({ path: 'name', kind: 'default-name' })];
+}
+
+const USUAL_DEFAULTS: readonly string[] = [
+  'certified-operators',
+  'community-operators',
+  'redhat-marketplace',
+  'redhat-operators',
+];

@@ -1,0 +1,80 @@
+import type { Finding } from '~/olm/finding';
+import type { AddressFault } from './registryAddress';
+import type { ImageFault } from '~/olm/catalogSources/imageReference';
+
+/** What is wrong in the form of a catalog. The API server or OLM rejects a danger. */
+export type SourceFinding = Finding<SourceCause> & { readonly path: SourceField };
+
+/** The field of the form. */
+export type SourceField =
+  | 'name'
+  | 'namespace'
+  | 'displayName'
+  | 'publisher'
+  | 'description'
+  | 'content'
+  | 'image'
+  | 'template'
+  | 'address'
+  | 'configMap'
+  | 'priority'
+  | 'interval'
+  | 'secrets'
+  | 'pod'
+  | 'priorityClass'
+  | 'security'
+  | 'memoryTarget'
+  | 'catalogDir'
+  | 'cacheDir'
+  | 'secretName'
+  | 'secretRegistry'
+  | 'secretUser'
+  | 'secretPassword'
+  | 'rest';
+
+export type SourceCause =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'name-syntax' }
+  /** CS-037 */
+  | { readonly kind: 'name-slash'; readonly suggestion: string }
+  | { readonly kind: 'name-too-long'; readonly most: number }
+  | { readonly kind: 'name-digit-first' }
+  | { readonly kind: 'name-taken'; readonly isTerminating: boolean }
+  | { readonly kind: 'service-clash'; readonly service: string; readonly other: string }
+  | { readonly kind: 'default-name' }
+  | { readonly kind: 'default-name-off' }
+  | { readonly kind: 'namespace-syntax' }
+  | { readonly kind: 'namespace-missing' }
+  | { readonly kind: 'namespace-unseen' }
+  | { readonly kind: 'namespace-going' }
+  | ImageFault
+  | { readonly kind: 'image-short' }
+  | { readonly kind: 'image-latest' }
+  | { readonly kind: 'image-copied' }
+  | { readonly kind: 'image-olm-writes' }
+  | AddressFault
+  | { readonly kind: 'template-unknown'; readonly variables: readonly string[] }
+  | { readonly kind: 'template-unresolved' }
+  | { readonly kind: 'template-syntax'; readonly image: string }
+  | { readonly kind: 'template-constant' }
+  | { readonly kind: 'interval-syntax' }
+  | { readonly kind: 'interval-not-positive' }
+  | { readonly kind: 'interval-short' }
+  | { readonly kind: 'interval-pinned' }
+  | { readonly kind: 'interval-kept' }
+  | { readonly kind: 'priority-syntax' }
+  | { readonly kind: 'priority-range'; readonly least: number; readonly most: number }
+  | { readonly kind: 'object-name' }
+  | { readonly kind: 'duplicate'; readonly value: string }
+  | { readonly kind: 'not-a-pull-secret'; readonly name: string }
+  | { readonly kind: 'class-annotation'; readonly value: string }
+  | { readonly kind: 'security-unknown' }
+  | { readonly kind: 'security-refused' }
+  | { readonly kind: 'security-default-namespace' }
+  | { readonly kind: 'quantity' }
+  | { readonly kind: 'not-positive' }
+  | { readonly kind: 'path-relative' }
+  | { readonly kind: 'registry-scheme'; readonly without: string }
+  | { readonly kind: 'registry-syntax' }
+  /** The server's message. */
+  | { readonly kind: 'refused'; readonly field: string; readonly message: string };
