@@ -1,56 +1,34 @@
-import type { Finding } from './findings';
+import { danger } from '~/olm/finding';
+import type { RejectedField } from '~/kube/failure';
+import type { InstanceFinding } from './instanceFindings';
 import { dependenciesOf, hasMark } from './descriptors';
 import { childFields, type Field, type FieldTree, innerField } from './fields';
 import { type FieldPath, pathText, valueAt } from './fieldPaths';
 
-/** The problems of a field, from the validation or the server. */
-export type FieldProblem =
-  | { readonly kind: 'finding'; readonly finding: Finding }
-  | { readonly kind: 'server'; readonly message: string };
+export type FindingsByField = ReadonlyMap<string, readonly InstanceFinding[]>;
 
-export type FieldProblems = ReadonlyMap<string, readonly FieldProblem[]>;
-
-type ServerProblem = { readonly field: string; readonly message: string };
-
-/** By field path in the format of the API server. */
-export function fieldProblems(
-  findings: readonly Finding[],
-  refused: readonly ServerProblem[],
-): FieldProblems {
-  const problems = new Map<string, FieldProblem[]>();
-  const add = (path: string, problem: FieldProblem) => {
-    problems.set(path, [...(problems.get(path) ?? []), problem]);
+/** By field path in the format of the API server. A dropped field has no place in the form. */
+export function findingsByField(
+  findings: readonly InstanceFinding[],
+  rejected: readonly RejectedField[],
+): FindingsByField {
+  const found = new Map<string, InstanceFinding[]>();
+  const add = (path: string, finding: InstanceFinding) => {
+    found.set(path, [...(found.get(path) ?? []), finding]);
   };
   for (const finding of findings) {
-    const path = pathOf(finding);
-    if (path !== null) add(path, { kind: 'finding', finding });
+    if (finding.path !== undefined && finding.kind !== 'dropped') add(finding.path, finding);
   }
-  for (const { field, message } of refused) {
-    if (!problems.has(field)) add(field, { kind: 'server', message });
+  for (const { field, message } of rejected) {
+    if (!found.has(field)) add(field, danger({ kind: 'rejected', path: field, message }));
   }
-  return problems;
+  return found;
 }
 
-function pathOf(finding: Finding): string | null {
-  switch (finding.kind) {
-    case 'violation':
-      return finding.violation.path;
-    case 'placeholder':
-    case 'rounded':
-      return finding.path;
-    case 'no-name':
-      return 'metadata.name';
-    case 'no-namespace':
-      return 'metadata.namespace';
-    default:
-      return null;
-  }
-}
-
-/** Whether a field or a descendant has problems. */
-export function hasProblem(problems: FieldProblems, path: FieldPath): boolean {
+/** Whether a field or a descendant has findings. */
+export function hasFinding(byField: FindingsByField, path: FieldPath): boolean {
   const text = pathText(path);
-  return [...problems.keys()].some(
+  return [...byField.keys()].some(
     (one) => one === text || one.startsWith(`${text}.`) || one.startsWith(`${text}[`),
   );
 }
@@ -59,7 +37,7 @@ export function hasProblem(problems: FieldProblems, path: FieldPath): boolean {
 export type Shown = {
   readonly tree: FieldTree;
   readonly object: unknown;
-  readonly problems: FieldProblems;
+  readonly byField: FindingsByField;
   /** Patterns of requested fields. */
   readonly wanted: ReadonlySet<string>;
   /** Patterns of groups with all fields displayed. */
@@ -80,8 +58,8 @@ export function shownFields(
   return { fields, hidden: all.length - fields.length };
 }
 
-function isShown(field: Field, { tree, object, problems, wanted }: Shown): boolean {
-  if (wanted.has(field.pattern) || hasProblem(problems, field.path)) return true;
+function isShown(field: Field, { tree, object, byField, wanted }: Shown): boolean {
+  if (wanted.has(field.pattern) || hasFinding(byField, field.path)) return true;
   if (hasMark(field.described, 'hidden')) return false;
   if (field.isRequired || valueAt(object, field.path) !== undefined) return true;
   return tree.firstByAuthor.has(field.pattern) && isOfUse(field, object);

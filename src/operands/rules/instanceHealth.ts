@@ -15,7 +15,7 @@ export const INSTANCE_HEALTH_KINDS = [
 export type InstanceHealthKind = (typeof INSTANCE_HEALTH_KINDS)[number];
 
 /** The evidence of the health of an instance. */
-export type Evidence =
+export type HealthEvidence =
   | {
       readonly kind: 'condition';
       readonly type: string;
@@ -27,7 +27,10 @@ export type Evidence =
   | { readonly kind: 'field'; readonly path: string; readonly value: string }
   | { readonly kind: 'none' };
 
-export type InstanceHealth = { readonly kind: InstanceHealthKind; readonly evidence: Evidence };
+export type InstanceHealth = {
+  readonly kind: InstanceHealthKind;
+  readonly evidence: HealthEvidence;
+};
 
 /**
  * The health of an object of any kind by common conventions. Failures have precedence. It is ready only with a common
@@ -67,7 +70,7 @@ function firstOf(conditions: readonly Judged[], kind: InstanceHealthKind): Insta
   return found === undefined ? null : { kind, evidence: conditionEvidence(found.condition) };
 }
 
-function conditionEvidence(condition: Condition): Evidence {
+function conditionEvidence(condition: Condition): HealthEvidence {
   return {
     kind: 'condition',
     type: lineIn(condition.type) ?? '',

@@ -2,7 +2,7 @@ import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type { Texts, Translate } from '~/i18n';
 import type { InstanceFacet } from '~/operands/rules/instanceList';
 import {
-  type Evidence,
+  type HealthEvidence,
   INSTANCE_HEALTH_KINDS,
   type InstanceHealthKind,
 } from '~/operands/rules/instanceHealth';
@@ -22,7 +22,7 @@ const HEALTH_TEXTS: Texts<InstanceHealthKind> = {
 };
 
 /** The evidence of the health, as stated by the Operator. */
-export function evidenceText(evidence: Evidence, t: Translate): string {
+export function evidenceText(evidence: HealthEvidence, t: Translate): string {
   switch (evidence.kind) {
     case 'condition': {
       const { type, status, reason } = evidence;

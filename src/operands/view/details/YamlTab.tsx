@@ -3,8 +3,8 @@ import { recordIn } from '~/kube/json';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
-import { roundedIntegers } from '~/operands/rules/findings';
-import { FindingsList } from '~/operands/view/form/FindingsList';
+import { roundedIntegers } from '~/operands/rules/instanceFindings';
+import { InstanceFindings } from '~/operands/view/form/InstanceFindings';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 
 /** The instance as stored in the cluster. */
@@ -17,7 +17,7 @@ export function YamlTab({ details: { api, model, namespace, object } }: Instance
   );
   return (
     <>
-      <FindingsList findings={rounded} onLine={() => undefined} />
+      <InstanceFindings findings={rounded} onLine={() => undefined} />
       <ManifestPanel
         name={name}
         manifest={manifest}

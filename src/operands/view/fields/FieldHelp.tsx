@@ -1,26 +1,22 @@
 import { FormHelperText, HelperText } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
+import { severestFirst } from '~/olm/finding';
+import { FindingItem, HelperTextItem, VALIDATIONS } from '~/ui/HelperTextItem';
 import type { Field } from '~/operands/rules/fields';
-import type { FieldProblem } from '~/operands/rules/formFirst';
-import { FindingText } from '../form/FindingsList';
-import { fieldId, useProblems } from './formContext';
+import { FindingText } from '../form/InstanceFindings';
+import { fieldId, useFindings } from './formContext';
 
-/** The problems of a field, and its description as truncated plain text. */
+/** The findings about a field, and its description as truncated plain text. */
 export function FieldHelp({ field }: { readonly field: Field }) {
-  const problems = useProblems(field.path);
+  const findings = useFindings(field.path);
   const help = cut(field.help);
-  if (problems.length === 0 && help === null) return null;
+  if (findings.length === 0 && help === null) return null;
   return (
     <FormHelperText>
       <HelperText id={helpId(field)} isLiveRegion>
-        {problems.map((problem) => (
-          <HelperTextItem key={JSON.stringify(problem)} variant={variantOf(problem)}>
-            {problem.kind === 'server' ? (
-              problem.message
-            ) : (
-              <FindingText finding={problem.finding} />
-            )}
-          </HelperTextItem>
+        {findings.map((finding) => (
+          <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
+            <FindingText finding={finding} />
+          </FindingItem>
         ))}
         {help !== null && <HelperTextItem>{help}</HelperTextItem>}
       </HelperText>
@@ -28,19 +24,14 @@ export function FieldHelp({ field }: { readonly field: Field }) {
   );
 }
 
-function variantOf(problem: FieldProblem): 'error' | 'warning' {
-  return problem.kind === 'finding' && problem.finding.kind === 'placeholder' ? 'warning' : 'error';
-}
-
 /** The ID for `aria-describedby` of the input. */
 export function useDescribedBy(field: Field): {
   readonly validated: 'default' | 'error' | 'warning';
   readonly 'aria-describedby'?: string;
 } {
-  const problems = useProblems(field.path);
-  const tones = problems.map(variantOf);
-  const validated = tones.includes('error') ? 'error' : (tones[0] ?? 'default');
-  return problems.length === 0 && field.help === null
+  const [worst] = severestFirst(useFindings(field.path));
+  const validated = worst === undefined ? 'default' : VALIDATIONS[worst.severity];
+  return worst === undefined && field.help === null
     ? { validated }
     : { validated, 'aria-describedby': helpId(field) };
 }

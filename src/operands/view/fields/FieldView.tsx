@@ -3,7 +3,7 @@ import { Button } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import type { Field } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
-import { hasProblem, shownFields } from '~/operands/rules/formFirst';
+import { hasFinding, shownFields } from '~/operands/rules/formFirst';
 import { FieldFrame, Unset } from './FieldFrame';
 import { FormContext, type FormState, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
@@ -36,8 +36,8 @@ function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolea
   return (
     value === valueAt(before.object, path) &&
     (value === undefined || (typeof value === 'object' && value !== null)) &&
-    !hasProblem(before.problems, path) &&
-    !hasProblem(now.problems, path) &&
+    !hasFinding(before.byField, path) &&
+    !hasFinding(now.byField, path) &&
     !now.tree.hasDependencies &&
     SHARED.every((key) => before[key] === now[key])
   );

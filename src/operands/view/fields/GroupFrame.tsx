@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, FormFieldGroup, FormFieldGroupHeader } from '@patternfly/react-core';
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
 import type { Field } from '~/operands/rules/fields';
-import { hasProblem } from '~/operands/rules/formFirst';
+import { hasFinding } from '~/operands/rules/formFirst';
 import { FieldHelp } from './FieldHelp';
 import { fieldId, useForm } from './formContext';
 import './fields.css';
@@ -66,6 +66,6 @@ type Props = {
 };
 
 function useOpenAtFirst({ path, pattern }: Field): boolean {
-  const { isOpenAtFirst, problems, sought } = useForm();
-  return isOpenAtFirst || sought?.has(pattern) === true || hasProblem(problems, path);
+  const { isOpenAtFirst, byField, sought } = useForm();
+  return isOpenAtFirst || sought?.has(pattern) === true || hasFinding(byField, path);
 }

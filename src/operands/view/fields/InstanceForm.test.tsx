@@ -7,7 +7,7 @@ import { queryClient } from '~/kube/queryClient';
 import { aPenCluster } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import { fieldTree } from '~/operands/rules/fields';
-import { fieldProblems } from '~/operands/rules/formFirst';
+import { findingsByField } from '~/operands/rules/formFirst';
 import { readYaml } from '~/operands/rules/yamlText';
 import { InstanceForm } from './InstanceForm';
 
@@ -47,7 +47,7 @@ function Host({ start, refused }: { readonly start: string; readonly refused: bo
   const read = readYaml(text);
   const schema: JsonRecord = { properties: { spec: SPEC } };
   const [tree] = useState(() => fieldTree(schema, [], { isNew: true, isNamespaced: true }));
-  const problems = refused ? [{ field: 'spec.deep.deeper.well', message: 'too deep' }] : [];
+  const rejected = refused ? [{ field: 'spec.deep.deeper.well', message: 'too deep' }] : [];
   return (
     <>
       <pre data-test="text">{text}</pre>
@@ -55,7 +55,7 @@ function Host({ start, refused }: { readonly start: string; readonly refused: bo
         tree={tree}
         object={read.kind === 'object' ? read.object : {}}
         text={text}
-        problems={fieldProblems([], problems)}
+        byField={findingsByField([], rejected)}
         namespace="team-a"
         onEdit={setText}
       />

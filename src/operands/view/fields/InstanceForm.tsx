@@ -4,7 +4,12 @@ import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { type FieldTree, childFields, withAncestors } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
-import { countShown, type FieldProblems, MOST_OPEN, type Shown } from '~/operands/rules/formFirst';
+import {
+  countShown,
+  type FindingsByField,
+  MOST_OPEN,
+  type Shown,
+} from '~/operands/rules/formFirst';
 import { readText } from '~/operands/rules/textEdits';
 import { FieldSearch } from './FieldSearch';
 import { FieldView, GroupFields } from './FieldView';
@@ -13,14 +18,14 @@ import './fields.css';
 
 /** The text of an instance as a form. Fields that are not displayed remain in the text. */
 export const InstanceForm = memo(function InstanceForm(props: Props) {
-  const { tree, object, text, problems, namespace, onEdit } = props;
+  const { tree, object, text, byField, namespace, onEdit } = props;
   const t = useT();
   const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(object);
   const [wanted, setWanted] = useState(NOTHING);
   const [whole, setWhole] = useState(NOTHING);
   const [sought, setSought] = useState<Sought | null>(null);
-  const shown: Shown = { tree, object, problems, wanted, whole };
+  const shown: Shown = { tree, object, byField, wanted, whole };
   const [isOpenAtFirst] = useState(() => countShown(tree.root, shown, MOST_OPEN + 1) <= MOST_OPEN);
   useEffect(() => {
     if (sought !== null && container.current !== null) focusField(container.current, sought.field);
@@ -97,7 +102,7 @@ type Props = {
   /** The value of the text. */
   readonly object: unknown;
   readonly text: string;
-  readonly problems: FieldProblems;
+  readonly byField: FindingsByField;
   /** The namespace in which names of other resources are read. */
   readonly namespace: string | null;
   readonly onEdit: (edit: (text: string) => string) => void;

@@ -4,7 +4,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { Field } from '~/operands/rules/fields';
 import { sourceAt } from '~/operands/rules/textEdits';
 import { readYaml } from '~/operands/rules/yamlText';
-import { FindingText } from '../form/FindingsList';
+import { FindingText } from '../form/InstanceFindings';
 import { FieldFrame } from './FieldFrame';
 import { useDescribedBy } from './FieldHelp';
 import { fieldId, useForm } from './formContext';

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type FieldPath, pathText } from '~/operands/rules/fieldPaths';
-import type { FieldProblem, Shown } from '~/operands/rules/formFirst';
+import type { Shown } from '~/operands/rules/formFirst';
+import type { InstanceFinding } from '~/operands/rules/instanceFindings';
 
 /** The shared state of the fields of a form. */
 export type FormState = Shown & {
@@ -28,8 +29,8 @@ export function useForm(): FormState {
   return state;
 }
 
-export function useProblems(path: FieldPath): readonly FieldProblem[] {
-  return useForm().problems.get(pathText(path)) ?? [];
+export function useFindings(path: FieldPath): readonly InstanceFinding[] {
+  return useForm().byField.get(pathText(path)) ?? [];
 }
 
 /** The ID of the input of a field: unique on the page and safe in attributes. */

@@ -27,7 +27,7 @@ import {
 import { keepUnsaved, unsavedInstance } from '~/operands/read/unsavedInstances';
 import { contestedFields } from '~/operands/rules/contestedFields';
 import type { OperandDefinition } from '~/operands/rules/definition';
-import { isBlocking } from '~/operands/rules/findings';
+import { isBlocking } from '~/operands/rules/instanceFindings';
 import {
   changesBetween,
   mergedChanges,
@@ -45,7 +45,7 @@ import {
   withoutPasswords,
 } from '~/operands/rules/passwords';
 import { editText, readYaml } from '~/operands/rules/yamlText';
-import { FindingsList } from './FindingsList';
+import { InstanceFindings } from './InstanceFindings';
 import { InstanceEditor } from './InstanceEditor';
 import { refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
@@ -114,7 +114,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
       }
       consequences={
         <PreviewCard>
-          <FindingsList {...document} />
+          <InstanceFindings {...document} />
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <Updated kind={api.kind} changes={theirs} isMerged={conflict === null} />

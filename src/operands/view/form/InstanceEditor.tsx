@@ -16,11 +16,11 @@ import { Notice } from '~/ui/Notice';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { fieldTree, hasFields } from '~/operands/rules/fields';
-import { fieldProblems } from '~/operands/rules/formFirst';
+import { findingsByField } from '~/operands/rules/formFirst';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { specDescriptors } from '~/operands/rules/ownedDescriptors';
 import { InstanceForm } from '../fields/InstanceForm';
-import { FindingText } from './FindingsList';
+import { FindingText } from './InstanceFindings';
 import type { useDocument } from './useReadText';
 
 const CodeEditor = lazy(() =>
@@ -162,14 +162,14 @@ type ToggleProps = { readonly as: View; readonly onChange: (view: View) => void 
 function FormOf({ tree, document, refused, namespace, onText, onYaml }: FormProps) {
   const t = useT();
   const { read, shown, findings } = document;
-  const problems = useMemo(() => fieldProblems(findings, refused), [findings, refused]);
+  const byField = useMemo(() => findingsByField(findings, refused), [findings, refused]);
   if (read.kind === 'object') {
     return (
       <InstanceForm
         tree={tree}
         object={read.object}
         text={shown}
-        problems={problems}
+        byField={byField}
         namespace={namespace}
         onEdit={onText}
       />

@@ -21,7 +21,7 @@ import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
 import { keepUnsaved, unsavedInstance } from '~/operands/read/unsavedInstances';
-import { isBlocking, namespaceIn } from '~/operands/rules/findings';
+import { isBlocking, namespaceIn } from '~/operands/rules/instanceFindings';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { toCreate } from '~/operands/rules/instancePermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
@@ -34,7 +34,7 @@ import { withText } from '~/operands/rules/textEdits';
 import { VersionSelect } from '~/operands/view/VersionSelect';
 import { type ReadYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
-import { FindingsList } from './FindingsList';
+import { InstanceFindings } from './InstanceFindings';
 import { PreviewCard } from './PreviewCard';
 import { RestoredNotice } from './RestoredNotice';
 import { SubmitButtons } from './SubmitButtons';
@@ -103,7 +103,7 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
       }
       consequences={
         <PreviewCard>
-          <FindingsList {...typed} />
+          <InstanceFindings {...typed} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { type Checked, findingsOf } from '~/operands/rules/findings';
+import { type Checked, instanceFindings } from '~/operands/rules/instanceFindings';
 import { objectRead } from '~/operands/rules/textEdits';
 import { readYaml } from '~/operands/rules/yamlText';
 
@@ -9,7 +9,13 @@ export function useDocument(text: string, { api, model, definition, edited }: Ch
   const read = useMemo(() => readYaml(shown), [shown]);
   const checked = useChecked(read, shown);
   const findings = useMemo(
-    () => findingsOf(checked, { api, model, definition, ...(edited !== undefined && { edited }) }),
+    () =>
+      instanceFindings(checked, {
+        api,
+        model,
+        definition,
+        ...(edited !== undefined && { edited }),
+      }),
     [checked, api, model, definition, edited],
   );
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);

@@ -1,3 +1,4 @@
+import { danger, type Finding, isDanger, warning, when } from '~/olm/finding';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { withDefaults } from '~/olm/schema/defaults';
@@ -10,8 +11,8 @@ import { isRounded } from './instanceChange';
 import { instanceHealth } from './instanceHealth';
 import type { ReadYaml } from './yamlText';
 
-/** A finding about a document before it is sent. */
-export type Finding =
+/** What is wrong in a document before it is sent. */
+export type InstanceCause =
   | { readonly kind: 'broken'; readonly line: number | null; readonly message: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'no-object' }
@@ -25,37 +26,20 @@ export type Finding =
   /** The server removes fields that the schema does not declare. */
   | { readonly kind: 'dropped'; readonly path: string; readonly line: number | null }
   | { readonly kind: 'placeholder'; readonly path: string; readonly line: number | null }
-  /** An integer that JavaScript has rounded. @property isSent its value would be sent */
-  | {
-      readonly kind: 'rounded';
-      readonly path: string;
-      readonly isSent: boolean;
-      readonly line: number | null;
-    }
+  /** An integer that JavaScript has rounded: a danger if its value would be sent. */
+  | { readonly kind: 'rounded'; readonly path: string; readonly line: number | null }
+  /** The server's message about a field. */
+  | { readonly kind: 'rejected'; readonly message: string }
   | { readonly kind: 'not-watched'; readonly namespace: string }
   | { readonly kind: 'no-operator' }
   | { readonly kind: 'operator-not-ready' }
   | { readonly kind: 'deprecated'; readonly message: string | null };
 
-/** A finding with a plain text. */
-export type PlainFinding = Exclude<
-  Finding,
-  { readonly kind: 'violation' | 'dropped' | 'placeholder' | 'rounded' }
->;
+export type InstanceFinding = Finding<InstanceCause>;
 
-/** Findings that prevent sending. */
-const BLOCKING: readonly Finding['kind'][] = [
-  'broken',
-  'too-large',
-  'no-object',
-  'other-kind',
-  'no-name',
-  'no-namespace',
-  'renamed',
-];
-
-export function isBlocking(finding: Finding): boolean {
-  return BLOCKING.includes(finding.kind) || (finding.kind === 'rounded' && finding.isSent);
+/** Prevents sending. The server decides about violations of the schema. */
+export function isBlocking(finding: InstanceFinding): boolean {
+  return isDanger(finding) && finding.kind !== 'violation';
 }
 
 export type Checked = {
@@ -68,8 +52,8 @@ export type Checked = {
 };
 
 /** The findings about a document without a request, blocking ones first. */
-export function findingsOf(read: ReadYaml, checked: Checked): readonly Finding[] {
-  if (read.kind !== 'object') return [read];
+export function instanceFindings(read: ReadYaml, checked: Checked): readonly InstanceFinding[] {
+  if (read.kind !== 'object') return [danger(read)];
   const { object, lineOf } = read;
   const identity = identityFindings(object, lineOf, checked);
   return [
@@ -97,14 +81,14 @@ function identityFindings(
   object: JsonRecord,
   lineOf: LineOf,
   { model, edited }: Checked,
-): readonly Finding[] {
+): readonly InstanceFinding[] {
   const { group, version, kind } = model;
   const expected = `${group}/${version}`;
   const isOther = object['apiVersion'] !== expected || object['kind'] !== kind;
   const line = isOther ? lineOf(object['kind'] === kind ? 'apiVersion' : 'kind') : null;
   const metadata = recordIn(object['metadata']);
   return [
-    ...(isOther ? [{ kind: 'other-kind' as const, expected: `${expected} ${kind}`, line }] : []),
+    ...when(isOther, danger({ kind: 'other-kind', expected: `${expected} ${kind}`, line })),
     ...(edited === undefined
       ? newFindings(metadata, lineOf, model)
       : editedFindings(metadata, lineOf, edited)),
@@ -115,12 +99,18 @@ function newFindings(
   metadata: JsonRecord,
   lineOf: LineOf,
   { namespaced }: ResourceModel,
-): readonly Finding[] {
+): readonly InstanceFinding[] {
   const isNamed = ['name', 'generateName'].some((key) => textIn(metadata[key]) !== null);
   const isPlaced = !namespaced || textIn(metadata['namespace']) !== null;
   return [
-    ...(isNamed ? [] : [{ kind: 'no-name' as const, line: lineOf('metadata.name') }]),
-    ...(isPlaced ? [] : [{ kind: 'no-namespace' as const, line: lineOf('metadata') }]),
+    ...when(
+      !isNamed,
+      danger({ kind: 'no-name', path: 'metadata.name', line: lineOf('metadata.name') }),
+    ),
+    ...when(
+      !isPlaced,
+      danger({ kind: 'no-namespace', path: 'metadata.namespace', line: lineOf('metadata') }),
+    ),
   ];
 }
 
@@ -128,10 +118,10 @@ function editedFindings(
   metadata: JsonRecord,
   lineOf: LineOf,
   { name, namespace }: NonNullable<Checked['edited']>,
-): readonly Finding[] {
+): readonly InstanceFinding[] {
   const place = textIn(metadata['namespace']) ?? namespace;
   const isSame = textIn(metadata['name']) === name && place === namespace;
-  return isSame ? [] : [{ kind: 'renamed', line: lineOf('metadata.name') }];
+  return when(!isSame, danger({ kind: 'renamed', line: lineOf('metadata.name') }));
 }
 
 /** The maximum of each kind; the server reports further ones. */
@@ -144,7 +134,7 @@ function schemaFindings(
   object: JsonRecord,
   lineOf: LineOf,
   { definition }: Checked,
-): readonly Finding[] {
+): readonly InstanceFinding[] {
   if (definition === null) return [];
   const { schema, isPruning, storage } = definition;
   const { value, paths: unknown } = isPruning
@@ -157,24 +147,27 @@ function schemaFindings(
     ...violations
       // The server removes the status of a new instance.
       .filter(({ path }) => !/^status\b/.test(path))
-      .map((violation) => ({
-        kind: 'violation' as const,
-        violation,
-        line: lineOf(violation.path),
-      })),
+      .map((violation) =>
+        danger({
+          kind: 'violation',
+          path: violation.path,
+          violation,
+          line: lineOf(violation.path),
+        }),
+      ),
     ...paths
       .filter((path) => !/^status\b/.test(path))
       .slice(0, MOST)
-      .map((path) => ({ kind: 'dropped' as const, path, line: lineOf(path) })),
+      .map((path) => warning({ kind: 'dropped', path, line: lineOf(path) })),
   ];
 }
 
 /** Placeholders in examples. */
-function placeholders(object: JsonRecord, lineOf: LineOf): readonly Finding[] {
+function placeholders(object: JsonRecord, lineOf: LineOf): readonly InstanceFinding[] {
   return scalarsBelow(object['spec'], 'spec')
     .filter(([, text]) => typeof text === 'string' && PLACEHOLDER.test(text.trim()))
     .slice(0, MOST)
-    .map(([path]) => ({ kind: 'placeholder', path, line: lineOf(path) }));
+    .map(([path]) => warning({ kind: 'placeholder', path, line: lineOf(path) }));
 }
 
 const PLACEHOLDER = /^(<[\w\s./-]{1,60}>|change[-_ ]?me|replace[-_ ]?me|todo)$/i;
@@ -183,11 +176,11 @@ const PLACEHOLDER = /^(<[\w\s./-]{1,60}>|change[-_ ]?me|replace[-_ ]?me|todo)$/i
 export function roundedIntegers(
   value: unknown,
   { path: start, lineOf, isSent }: { path: string; lineOf: LineOf; isSent: boolean },
-): readonly Finding[] {
+): readonly InstanceFinding[] {
   return scalarsBelow(value, start)
     .filter(([, scalar]) => isRounded(scalar))
     .slice(0, MOST)
-    .map(([path]) => ({ kind: 'rounded', path, isSent, line: lineOf(path) }));
+    .map(([path]) => (isSent ? danger : warning)({ kind: 'rounded', path, line: lineOf(path) }));
 }
 
 function scalarsBelow(value: unknown, start: string): readonly (readonly [string, unknown])[] {
@@ -216,11 +209,11 @@ const MOST_SCALARS = 20_000;
 function surroundings(
   object: JsonRecord,
   { api, model, definition, edited }: Checked,
-): readonly Finding[] {
+): readonly InstanceFinding[] {
   const namespace = namespaceIn(object) ?? edited?.namespace ?? null;
   const findings = operatorFindings(api, model.namespaced ? namespace : null);
   return definition?.isDeprecated === true
-    ? [...findings, { kind: 'deprecated', message: definition.deprecation }]
+    ? [...findings, warning({ kind: 'deprecated', message: definition.deprecation })]
     : findings;
 }
 
@@ -228,14 +221,15 @@ function surroundings(
 export function operatorFindings(
   { providers }: OperandApi,
   namespace: string | null,
-): readonly PlainFinding[] {
-  if (providers.length === 0) return [{ kind: 'no-operator' }];
+): readonly InstanceFinding[] {
+  if (providers.length === 0) return [warning({ kind: 'no-operator' })];
   return [
-    ...(providers.every(({ isReady }) => isReady === false)
-      ? [{ kind: 'operator-not-ready' as const }]
-      : []),
+    ...when(
+      providers.every(({ isReady }) => isReady === false),
+      warning({ kind: 'operator-not-ready' }),
+    ),
     ...(namespace !== null && isWatched(providers, namespace) === false
-      ? [{ kind: 'not-watched' as const, namespace }]
+      ? [warning({ kind: 'not-watched', namespace })]
       : []),
   ];
 }

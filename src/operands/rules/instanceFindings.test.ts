@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi, PEN, PEN_SCHEMA } from '~/test/operandBuilders';
-import { findingsOf, isBlocking, isIgnored, type Checked } from './findings';
+import { instanceFindings, isBlocking, isIgnored, type Checked } from './instanceFindings';
 import { readYaml } from './yamlText';
 
 const DEFINITION = {
@@ -22,7 +22,7 @@ spec:
 `;
 
 function kinds(text: string, checked: Partial<Checked> = {}): readonly string[] {
-  return findingsOf(readYaml(text), { ...CHECKED, ...checked }).map((finding) =>
+  return instanceFindings(readYaml(text), { ...CHECKED, ...checked }).map((finding) =>
     [finding.kind, 'line' in finding ? finding.line : ''].join(' ').trim(),
   );
 }
@@ -81,9 +81,9 @@ describe('findings', () => {
   });
 
   it('blocks only invalid documents', () => {
-    const findings = findingsOf(readYaml(PEN_TEXT.replace('size: 3', 'size: big')), CHECKED);
+    const findings = instanceFindings(readYaml(PEN_TEXT.replace('size: 3', 'size: big')), CHECKED);
     expect(findings.map(isBlocking)).toEqual([false]);
-    expect(findingsOf(readYaml(''), CHECKED).map(isBlocking)).toEqual([true]);
+    expect(instanceFindings(readYaml(''), CHECKED).map(isBlocking)).toEqual([true]);
   });
 });
 
