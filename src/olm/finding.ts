@@ -34,7 +34,7 @@ export function severestFirst<Found extends { readonly severity: Severity }>(
   return SEVERITIES.flatMap((one) => findings.filter(({ severity }) => severity === one));
 }
 
-const SEVERITIES: readonly Severity[] = ['danger', 'warning', 'info'];
+export const SEVERITIES: readonly Severity[] = ['danger', 'warning', 'info'];
 
 export function danger<const Found extends Kinded>(found: Found) {
   return { severity: 'danger', ...found } as const;

@@ -21,7 +21,7 @@ import type { RemovalAction } from '~/remove/rules/run/removalStep';
 import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import type { FinalizerController } from '~/remove/rules/run/finalizerController';
 import type { KnownOperator } from '~/remove/rules/run/knownOperators';
-import type { SystemRisk } from '~/remove/rules/run/systemFinalizers';
+import type { FinalizerLoss } from '~/remove/rules/run/systemFinalizers';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 import type { Management } from '~/remove/rules/operandManager';
 
@@ -303,13 +303,13 @@ function ownerText({ csvName, namespace, isAlive }: KnownOperator, t: Translate)
     : t('might be removed by {{operator}}', { operator });
 }
 
-/** The risk of removing a finalizer without its controller. */
-export function riskText(controller: FinalizerController, t: Translate): string {
-  return textOfKind(RISK_TEXTS, controller, t);
+/** What removing a finalizer without its controller loses. */
+export function lossText(controller: FinalizerController, t: Translate): string {
+  return textOfKind(LOSS_TEXTS, controller, t);
 }
 
-const RISK_TEXTS: KindTexts<FinalizerController> = {
-  system: (t, { risk }) => SYSTEM_RISKS[risk](t),
+const LOSS_TEXTS: KindTexts<FinalizerController> = {
+  system: (t, { loss }) => FINALIZER_LOSSES[loss](t),
   operator: (t, { operator: { isAlive, displayName: operator } }) =>
     isAlive === true
       ? t('{{operator}} is running and might still be cleaning up. Check its log first.', {
@@ -320,7 +320,7 @@ const RISK_TEXTS: KindTexts<FinalizerController> = {
   unseen: (t) => t('The controller might still be cleaning up.'),
 };
 
-const SYSTEM_RISKS: Texts<SystemRisk> = {
+const FINALIZER_LOSSES: Texts<FinalizerLoss> = {
   'dependents-stay': (t) =>
     t('Dependent resources might exist briefly after the resource is deleted.'),
   'dependents-go': (t) => t('Dependent resources are deleted instead of kept.'),

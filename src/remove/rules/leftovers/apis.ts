@@ -1,6 +1,6 @@
 import { apiServiceModel } from '~/kube/models/apiService';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { type Evidence, type Leftover, leftoverId, leftoverKind } from './leftover';
+import { type LeftoverEvidence, type Leftover, leftoverId, leftoverKind } from './leftover';
 import {
   type ClusterFacts,
   componentNamesOf,
@@ -32,7 +32,7 @@ import { goneServices, isServiceDeleted, sameObject } from './webhooks';
  * installed Operator.
  */
 export const brokenApiService = leftoverKind({
-  severity: 'breaks',
+  severity: 'danger',
   stage: 'breaking',
   reads: [],
   find: (facts) =>
@@ -67,7 +67,7 @@ function isOwnedByCsv({ name, service }: ScannedApiService, { cluster }: Cluster
 /** OLM's own API of packages. The owner of OLM creates it again. */
 const PACKAGE_SERVER = '.packages.operators.coreos.com';
 
-function unavailability({ unavailable }: ScannedApiService): readonly Evidence[] {
+function unavailability({ unavailable }: ScannedApiService): readonly LeftoverEvidence[] {
   if (unavailable === null) return [];
   return [{ kind: 'condition', type: 'Available', message: unavailable.message ?? '' }];
 }
@@ -79,7 +79,7 @@ function unavailability({ unavailable }: ScannedApiService): readonly Evidence[]
  * the webhook.
  */
 export const brokenConversion = leftoverKind({
-  severity: 'breaks',
+  severity: 'danger',
   stage: 'breaking',
   reads: ['definitions'],
   find: (facts) =>
@@ -140,7 +140,7 @@ export function conversionsToRead(cluster: ScannedCluster): readonly string[] {
  * deleted with it (UN-004, UN-012; OLM issues 1326 and 2677).
  */
 export const ownerlessDefinition = leftoverKind({
-  severity: 'room',
+  severity: 'info',
   stage: 'definitions',
   reads: ['definitions', 'extensions'],
   find: (facts) =>
@@ -163,10 +163,10 @@ export const ownerlessDefinition = leftoverKind({
 /** The CRDs of OLM itself. */
 const OLMS_OWN = '.operators.coreos.com';
 
-function ofCsvs(definition: ScannedDefinition, facts: ClusterFacts): readonly Evidence[] {
+function ofCsvs(definition: ScannedDefinition, facts: ClusterFacts): readonly LeftoverEvidence[] {
   const isOlms = originOf(definition) === 'olm' && !definition.name.endsWith(OLMS_OWN);
   if (!isOlms || isKept(definition, facts) || isManagedElsewhere(definition)) return [];
-  const csvs = installedWith(definition).map(({ namespace, name }): Evidence => ({
+  const csvs = installedWith(definition).map(({ namespace, name }): LeftoverEvidence => ({
     kind: 'no-owner-csv',
     csvName: name,
     namespace,

@@ -7,7 +7,7 @@ import { LEFTOVERS_BY_KIND } from './leftoverKinds';
 /** Selected initially: only leftovers of OLM that break other requests. */
 export function isChosenAtFirst(leftover: Leftover): boolean {
   const { severity } = LEFTOVERS_BY_KIND[leftover.kind];
-  return severity === 'breaks' && leftover.origin === 'olm' && canBeCleanedUp(leftover);
+  return severity === 'danger' && leftover.origin === 'olm' && canBeCleanedUp(leftover);
 }
 
 /** The others require another clean-up first. */

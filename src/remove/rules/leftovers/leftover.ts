@@ -1,3 +1,4 @@
+import type { Severity } from '~/olm/finding';
 import type { ResourceModel } from '~/kube/models/meta';
 import type { PatchStep } from '~/olm/calls/clusterCall';
 import type { RemovalStage } from '~/remove/rules/run/stageOrder';
@@ -6,12 +7,9 @@ import type { ClusterFacts } from './owners';
 import type { ScanName } from './scannedCluster';
 import type { ScannedObject } from './scannedObjects';
 
-/** The effect of a leftover on others, worst first. */
-export const SEVERITIES = ['breaks', 'blocks', 'room'] as const;
-export type Severity = (typeof SEVERITIES)[number];
-
 /** A kind of leftover; its texts are in `view/leftovers/texts.ts`. */
 export type LeftoverDefinition<Reads extends ScanName = ScanName> = {
+  /** A danger breaks requests to the API server, a warning blocks an installation or deletion, an info uses room. */
   readonly severity: Severity;
   /** The stage of its deletion or change; `null`: another clean-up releases it. */
   readonly stage: RemovalStage | null;
@@ -33,7 +31,7 @@ export type Found = {
   readonly model: ResourceModel;
   readonly object: ScannedObject;
   /** Empty: it is none. */
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly LeftoverEvidence[];
 } & Partial<Pick<Leftover, 'cleanUp' | 'after' | 'formerOwner' | 'origin' | 'finalizers'>>;
 
 export type LeftoverObject = {
@@ -56,7 +54,7 @@ export type Leftover = {
   /** An object of unknown origin is not selected by default. */
   readonly origin: 'olm' | 'unknown';
   /** Facts, each shown as a sentence. Never empty. */
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly LeftoverEvidence[];
   /** The finalizers that block its deletion. */
   readonly finalizers: readonly string[];
   readonly cleanUp: CleanUp;
@@ -67,7 +65,7 @@ export type Leftover = {
   readonly after: readonly string[];
 };
 
-export type Evidence =
+export type LeftoverEvidence =
   | { readonly kind: 'service-gone'; readonly namespace: string; readonly name: string }
   /** The API server rejects these requests while the webhook is unavailable. */
   | {

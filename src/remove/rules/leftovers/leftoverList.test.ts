@@ -50,16 +50,16 @@ function shown(query: string): readonly string[] {
 describe('the list of leftovers', () => {
   it('starts with resources that break the cluster, then blocking ones', () => {
     expect(leftoverGroups(ALL).map(({ severity }) => severity)).toEqual([
-      'breaks',
-      'blocks',
-      'room',
+      'danger',
+      'warning',
+      'info',
     ]);
   });
 
   it('assigns a severity to each kind', () => {
     expect(LEFTOVER_KINDS.map((kind) => LEFTOVERS_BY_KIND[kind].severity)).toEqual([
-      ...['breaks', 'breaks', 'breaks', 'blocks', 'blocks', 'blocks'],
-      ...['room', 'room', 'room', 'room', 'room', 'room'],
+      ...['danger', 'danger', 'danger', 'warning', 'warning', 'warning'],
+      ...['info', 'info', 'info', 'info', 'info', 'info'],
     ]);
   });
 

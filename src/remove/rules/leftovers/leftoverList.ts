@@ -1,6 +1,7 @@
 import type { List } from '~/olm/lists/list';
 import { NAMES } from '~/olm/order';
-import { type Leftover, SEVERITIES, type Severity } from './leftover';
+import type { Leftover } from './leftover';
+import { SEVERITIES, type Severity } from '~/olm/finding';
 import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS } from './leftoverKinds';
 
 /** The list of leftovers, by kind and name. */

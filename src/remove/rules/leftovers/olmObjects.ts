@@ -6,7 +6,7 @@ import type { ComponentRef } from '~/olm/installed/componentRefs';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
 import { isUnreferenced } from '~/olm/installed/unreferencedCsv';
 import { packageProperty } from '~/olm/packages/packageProperty';
-import { type Evidence, type LeftoverObject, leftoverKind } from './leftover';
+import { type LeftoverEvidence, type LeftoverObject, leftoverKind } from './leftover';
 import {
   type ClusterFacts,
   componentNamesOf,
@@ -29,7 +29,7 @@ import { SCAN_NAMES, type ScannedOf, isSeenEverywhere, isSeenIn, seen } from './
  * Subscription (`ReconcileSubscription` in OLM's adoption_controller.go) and are excluded.
  */
 export const orphanCsv = leftoverKind({
-  severity: 'blocks',
+  severity: 'warning',
   stage: 'csv',
   reads: [],
   find: (facts) =>
@@ -92,20 +92,23 @@ function isOf(csv: ScannedCsv, packageName: string): boolean {
   );
 }
 
-function evidenceOf(csv: ScannedCsv, { subscriptions }: ScannedOf<never>): readonly Evidence[] {
+function evidenceOf(
+  csv: ScannedCsv,
+  { subscriptions }: ScannedOf<never>,
+): readonly LeftoverEvidence[] {
   const { name, namespace, phase } = csv;
   const blocked = seen(subscriptions).filter(
     (one) => one.namespace === namespace && one.blockedBy.includes(name),
   );
   return [
     { kind: 'no-subscription', csvName: name },
-    ...blocked.map((one): Evidence => ({
+    ...blocked.map((one): LeftoverEvidence => ({
       kind: 'blocks-subscription',
       name: one.name,
       namespace: namespace ?? '',
     })),
     ...(phase === null ? [] : [{ kind: 'phase' as const, phase }]),
-    ...componentNamesOf(csv).map((component): Evidence => ({
+    ...componentNamesOf(csv).map((component): LeftoverEvidence => ({
       kind: 'label',
       key: `operators.coreos.com/${component}`,
       value: '',
@@ -119,7 +122,7 @@ function evidenceOf(csv: ScannedCsv, { subscriptions }: ScannedOf<never>): reado
  * (pkg/controller/operators/operator_controller.go; OLM issues 1932 and 2850).
  */
 export const emptyOperator = leftoverKind({
-  severity: 'room',
+  severity: 'info',
   stage: 'component-list',
   // Its components can be of any kind.
   reads: SCAN_NAMES,
@@ -152,7 +155,7 @@ export const emptyOperator = leftoverKind({
   },
 });
 
-function listEvidence(components: readonly ComponentRef[]): Evidence {
+function listEvidence(components: readonly ComponentRef[]): LeftoverEvidence {
   if (components.length === 0) return { kind: 'no-components' };
   return {
     kind: 'only-leftover-components',
@@ -181,7 +184,7 @@ export function objectKey({ model, namespace, name }: LeftoverObject): string {
  * the garbage collector deletes them with their CatalogSource, which owns them.
  */
 export const unpackJob = leftoverKind({
-  severity: 'room',
+  severity: 'info',
   stage: 'leftovers',
   reads: ['jobs'],
   find: ({ cluster }) => {
@@ -235,7 +238,7 @@ function isWanted(
  * ServiceAccount, which limits installations, and one with static APIs (O § 4.8.1, 2.4.5.8).
  */
 export const unusedOperatorGroup = leftoverKind({
-  severity: 'room',
+  severity: 'info',
   stage: 'operator-group',
   reads: ['operatorGroups'],
   find: (facts) =>

@@ -22,7 +22,7 @@ import { type ScannedCluster, seen } from './scannedCluster';
  * others by its labels while the CSV is deleted (`syncGCObject`). Labels of an OperatorGroup have another meaning.
  */
 export const orphanedRbac = leftoverKind({
-  severity: 'room',
+  severity: 'info',
   stage: 'leftovers',
   reads: ['roles', 'roleBindings', 'clusterRoles', 'clusterRoleBindings'],
   find: (facts) => [
@@ -45,7 +45,7 @@ function orphansIn(
 
 /** What OLM v1 created for a ClusterExtension that no longer exists, besides CRDs. */
 export const ownerlessExtensionObject = leftoverKind({
-  severity: 'room',
+  severity: 'info',
   stage: 'leftovers',
   reads: ['extensions', 'extensionObjects'],
   find: ({ cluster }) =>

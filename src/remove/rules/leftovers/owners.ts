@@ -1,7 +1,7 @@
 import type { OwnerReference } from '~/kube/models/meta';
 import { ownerIn } from '~/olm/extensions/ownerLabels';
 import { COMPONENT_PREFIX, componentLabel } from '~/olm/installed/componentLabel';
-import type { Evidence } from './leftover';
+import type { LeftoverEvidence } from './leftover';
 import type { ScannedCsv, ScannedObject, ScannedPlan, ScannedSubscription } from './scannedObjects';
 import {
   type ScanName,
@@ -82,7 +82,7 @@ function isKindDeleted({ apiVersion }: OwnerReference, { groups }: ClusterFacts)
 }
 
 /** Evidence for owners whose API does not exist. */
-export function goneOwners({ owners }: ScannedObject): readonly Evidence[] {
+export function goneOwners({ owners }: ScannedObject): readonly LeftoverEvidence[] {
   return owners.map(({ apiVersion, kind, name }) => ({
     kind: 'owner-kind-gone',
     ownerKind: kind,
@@ -122,13 +122,13 @@ export function originOf(object: ScannedObject): 'olm' | 'unknown' {
 }
 
 /** OLM's labels of an object, as evidence. */
-export function marksOf(object: ScannedObject): readonly Evidence[] {
-  const csvs = csvOfLabels(object).map(({ namespace, name }): Evidence => ({
+export function marksOf(object: ScannedObject): readonly LeftoverEvidence[] {
+  const csvs = csvOfLabels(object).map(({ namespace, name }): LeftoverEvidence => ({
     kind: 'no-owner-csv',
     csvName: name,
     namespace,
   }));
-  const labels = Object.entries(object.labels).flatMap(([key, value]): Evidence[] =>
+  const labels = Object.entries(object.labels).flatMap(([key, value]): LeftoverEvidence[] =>
     key === 'olm.managed' || key.startsWith('operators.coreos.com/')
       ? [{ kind: 'label', key, value }]
       : [],
@@ -282,7 +282,7 @@ function isCsvDeleted(facts: ClusterFacts, namespace: string, name: string): boo
 export function ofGoneExtension(
   { labels, owners, deletedAt }: ScannedObject,
   { extensions }: Pick<ScannedCluster, 'extensions'>,
-): readonly Evidence[] {
+): readonly LeftoverEvidence[] {
   const name = ownerIn(labels);
   const isKept = name === null || owners.length > 0 || deletedAt !== null;
   if (!isSeenEverywhere(extensions) || isKept) return [];

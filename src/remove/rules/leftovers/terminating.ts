@@ -7,7 +7,7 @@ import type { OperandList } from '~/remove/rules/operands';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import {
   type BlockingResource,
-  type Evidence,
+  type LeftoverEvidence,
   type Leftover,
   type PendingFinalizer,
   leftoverKind,
@@ -24,7 +24,7 @@ const TIMEOUT = 30_000;
  * because they end automatically after the blocking objects.
  */
 export const terminatingNamespace = leftoverKind({
-  severity: 'blocks',
+  severity: 'warning',
   stage: null,
   reads: [],
   find: ({ cluster }, others) =>
@@ -52,7 +52,7 @@ const CLEANUP = 'customresourcecleanup.apiextensions.k8s.io';
  * fails until they are gone (recording v1_delete_with_finalizer).
  */
 export const terminatingDefinition = leftoverKind({
-  severity: 'blocks',
+  severity: 'warning',
   stage: null,
   reads: ['definitions'],
   find: ({ cluster }) =>
@@ -73,14 +73,14 @@ function isOverdue({ deletedAt }: Pick<ScannedNamespace, 'deletedAt'>, now: numb
 }
 
 /** Conditions of k8s.io/kubernetes, pkg/controller/namespace/deletion/status_condition_utils.go. */
-function evidenceOf({ conditions, finalizers }: ScannedNamespace): readonly Evidence[] {
-  const failures = conditions.flatMap(({ type, message }): Evidence[] =>
+function evidenceOf({ conditions, finalizers }: ScannedNamespace): readonly LeftoverEvidence[] {
+  const failures = conditions.flatMap(({ type, message }): LeftoverEvidence[] =>
     type !== undefined && FAILURES.includes(type)
       ? [{ kind: 'condition', type, message: message ?? '' }]
       : [],
   );
   const held = heldBy(messageOf(conditions, CONTENT), messageOf(conditions, FINALIZERS));
-  const unparsed = conditions.flatMap(({ type, message }): Evidence[] =>
+  const unparsed = conditions.flatMap(({ type, message }): LeftoverEvidence[] =>
     type !== undefined && REMAINDERS.includes(type) && !isParsed(message ?? '')
       ? [{ kind: 'condition', type, message: message ?? '' }]
       : [],
@@ -113,7 +113,7 @@ function wasWatched({ labels }: ScannedNamespace): boolean {
   return Object.keys(labels).some((label) => label.startsWith('olm.operatorgroup.uid/'));
 }
 
-function finalizersIn(evidence: readonly Evidence[]): readonly string[] {
+function finalizersIn(evidence: readonly LeftoverEvidence[]): readonly string[] {
   const names = evidence.flatMap((fact) => {
     if (fact.kind === 'held-by') return fact.resources.flatMap(({ finalizers }) => finalizers);
     return fact.kind === 'finalizers-held' ? fact.finalizers.map(({ name }) => name) : [];
@@ -141,7 +141,7 @@ function named(others: readonly Leftover[], { conditions }: ScannedNamespace): r
  * finalizers remaining: example.com/hold in 2 resource instances`. The finalizers can be assigned only if there is one
  * kind.
  */
-function heldBy(content: string, finalizers: string): readonly Evidence[] {
+function heldBy(content: string, finalizers: string): readonly LeftoverEvidence[] {
   const resources = itemsIn(content, REMAINING);
   const held = itemsIn(finalizers, DELETION_CONDITIONS);
   const [only, ...others] = resources;

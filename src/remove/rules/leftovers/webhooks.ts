@@ -4,7 +4,7 @@ import {
   validatingWebhookConfigurationModel,
 } from '~/kube/models/webhookConfiguration';
 import type { PatchStep } from '~/olm/calls/clusterCall';
-import { type Evidence, type Found, leftoverKind } from './leftover';
+import { type LeftoverEvidence, type Found, leftoverKind } from './leftover';
 import {
   type ClusterFacts,
   factsOf,
@@ -22,7 +22,7 @@ import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
  * has working entries, only the others are removed.
  */
 export const brokenWebhook = leftoverKind({
-  severity: 'breaks',
+  severity: 'danger',
   stage: 'breaking',
   reads: ['validatingWebhooks', 'mutatingWebhooks'],
   find: (facts) => [
@@ -61,7 +61,10 @@ function brokenIn(
   });
 }
 
-function evidence(object: ScannedWebhooks, broken: readonly ScannedWebhook[]): readonly Evidence[] {
+function evidence(
+  object: ScannedWebhooks,
+  broken: readonly ScannedWebhook[],
+): readonly LeftoverEvidence[] {
   const services = broken.flatMap(({ service }) => service ?? []);
   const closed = broken.filter(({ failsClosed }) => failsClosed);
   return [
@@ -72,7 +75,7 @@ function evidence(object: ScannedWebhooks, broken: readonly ScannedWebhook[]): r
   ];
 }
 
-function refusal(webhooks: readonly ScannedWebhook[]): Evidence {
+function refusal(webhooks: readonly ScannedWebhook[]): LeftoverEvidence {
   return {
     kind: 'fails-closed',
     webhooks: webhooks.map(({ name }) => name),
@@ -122,7 +125,7 @@ export function isServiceDeleted(
 }
 
 /** Evidence of missing Services, each once. */
-export function goneServices(services: readonly ServiceRef[]): readonly Evidence[] {
+export function goneServices(services: readonly ServiceRef[]): readonly LeftoverEvidence[] {
   const known = new Map(services.map((one) => [`${one.namespace}/${one.name}`, one]));
   return [...known.values()].map(({ namespace, name }) => ({
     kind: 'service-gone',

@@ -3,11 +3,11 @@ export type SystemController = {
   readonly kind: 'system';
   /** The name of the process that removes it. */
   readonly process: string;
-  readonly risk: SystemRisk;
+  readonly loss: FinalizerLoss;
 };
 
 /** The consequence of a manual removal of the finalizer. */
-export type SystemRisk =
+export type FinalizerLoss =
   /** Dependents remain, temporarily or permanently. */
   | 'dependents-stay'
   /** Dependents that should be kept are deleted. */
@@ -36,10 +36,10 @@ export type SystemRisk =
  */
 export function systemController(finalizer: string): SystemController | null {
   const known = KNOWN[finalizer] ?? PREFIXES.find(([prefix]) => finalizer.startsWith(prefix))?.[1];
-  return known === undefined ? null : { kind: 'system', process: known[0], risk: known[1] };
+  return known === undefined ? null : { kind: 'system', process: known[0], loss: known[1] };
 }
 
-type Known = readonly [process: string, risk: SystemRisk];
+type Known = readonly [process: string, loss: FinalizerLoss];
 
 const CONTROLLERS = 'kube-controller-manager';
 

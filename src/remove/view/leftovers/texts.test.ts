@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '~/remove/rules/leftovers/leftover';
+import type { LeftoverEvidence } from '~/remove/rules/leftovers/leftover';
 import { translate } from '~/i18n';
 import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
 import { LEFTOVER_TEXTS, evidenceText } from './texts';
@@ -12,7 +12,7 @@ it('the loss is stated for each kind, except for CRDs, whose instances are count
 });
 
 describe('the evidence of a leftover as text', () => {
-  it.each<[Evidence, string]>([
+  it.each<[LeftoverEvidence, string]>([
     [
       { kind: 'service-gone', namespace: 'team-a', name: 'gate' },
       'Service gate in namespace team-a does not exist.',

@@ -1,9 +1,9 @@
+import type { Severity } from '~/olm/finding';
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type {
   BlockingResource,
   CleanUp,
-  Evidence,
-  Severity,
+  LeftoverEvidence,
 } from '~/remove/rules/leftovers/leftover';
 import { LEFTOVER_KINDS, type LeftoverKind } from '~/remove/rules/leftovers/leftoverKinds';
 import type { LEFTOVERS } from '~/remove/rules/leftovers/leftoverList';
@@ -82,9 +82,9 @@ export const LEFTOVER_TEXTS: Readonly<Record<LeftoverKind, KindText>> = {
 };
 
 export const SEVERITY_TITLES: Texts<Severity> = {
-  breaks: (t) => t('Critical: breaks API requests'),
-  blocks: (t) => t('Blocks installation or deletion'),
-  room: (t) => t('Unused'),
+  danger: (t) => t('Critical: breaks API requests'),
+  warning: (t) => t('Blocks installation or deletion'),
+  info: (t) => t('Unused'),
 };
 
 /** What a clean-up removes of an object that remains. */
@@ -113,11 +113,11 @@ export function leftoverTexts(t: Translate): ListTexts {
 }
 
 /** Why something is a leftover, in a sentence. */
-export function evidenceText(evidence: Evidence, t: Translate): string {
+export function evidenceText(evidence: LeftoverEvidence, t: Translate): string {
   return textOfKind(EVIDENCE_TEXTS, evidence, t);
 }
 
-const EVIDENCE_TEXTS: KindTexts<Evidence> = {
+const EVIDENCE_TEXTS: KindTexts<LeftoverEvidence> = {
   // What does not work because of it
   'service-gone': (t, evidence) =>
     t('Service {{name}} in namespace {{namespace}} does not exist.', evidence),

@@ -25,7 +25,7 @@ import { Fold } from '~/ui/Fold';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
-import { controllerText, riskText, objectText, objectPlace } from '~/remove/view/texts';
+import { controllerText, lossText, objectText, objectPlace } from '~/remove/view/texts';
 
 /** The blocking finalizers of an object in deletion, their controllers, and the messages of Kubernetes. */
 export function StepHold({ item, control }: Props) {
@@ -176,7 +176,7 @@ export function ReleaseForm({ item, finalizer, controller, release }: ReleaseFor
       <Stack hasGutter>
         <StackItem>
           <Notice variant="warning" title={t('Remove a finalizer only as a last resort')}>
-            <p>{riskText(controller, t)}</p>
+            <p>{lossText(controller, t)}</p>
             <p>
               {t(
                 'Resources that the controller would have cleaned up remain, including volumes, load balancers, and other resources outside the cluster.',
