@@ -59,8 +59,10 @@ const MEANINGS: Texts<HealthKind, string | null> = {
   'unpack-failed': (t) => t('Unable to download the bundle of this version.'),
   'resolution-failed': (t) =>
     t('No combination of versions satisfies all Subscriptions in this namespace.'),
-  'no-operator-group': (t) => t('The namespace has no OperatorGroup.'),
-  'several-operator-groups': (t) => t('The namespace has multiple OperatorGroups.'),
+  'no-operator-group': (t) =>
+    t('The namespace has no OperatorGroup, so OLM cannot install Operators.'),
+  'several-operator-groups': (t) =>
+    t('The namespace has multiple OperatorGroups, so OLM cannot install Operators.'),
   'csv-removed': (t) => t('OLM does not re-create the CSV while its Subscription exists.'),
   'subscription-unnoticed': (t) => t('OLM has not processed the Operator for 30 seconds.'),
   'csv-unnoticed': (t) => t('OLM has not processed the Operator for 30 seconds.'),

@@ -155,10 +155,10 @@ function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
       ),
     }),
     'csv-without-group': (t) => ({
-      cause: t('The namespace has no OperatorGroup.'),
+      cause: t('The namespace has no OperatorGroup, so OLM cannot install Operators.'),
     }),
     'csv-with-groups': (t) => ({
-      cause: t('The namespace has multiple OperatorGroups.'),
+      cause: t('The namespace has multiple OperatorGroups, so OLM cannot install Operators.'),
     }),
     'group-selects-nothing': (t) => ({
       cause: t('The OperatorGroup does not select any namespaces.'),

@@ -106,7 +106,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
 
 const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
   'plan-without-group': (t) => ({
-    cause: t('The namespace has no OperatorGroup.'),
+    cause: t('The namespace has no OperatorGroup, so OLM cannot install Operators.'),
   }),
   'plan-with-groups': (t, values) => ({
     cause: t('The namespace has {{count}} OperatorGroups. OLM requires exactly one.', {
