@@ -1,10 +1,10 @@
 /** The parsed form of OLM's messages, for table tests. */
 import { expect } from 'vitest';
-import { type Trouble, type TroubleKind, troubleIn } from '~/olm/messages/trouble';
+import { type Meaning, type MeaningKind, meaningIn } from '~/olm/messages/meaning';
 import type { ResourceModel } from '~/kube/models/meta';
 
 export type MessageCase = readonly [
-  expected: TroubleKind,
+  expected: MeaningKind,
   message: string,
   /** Some of the parsed values. */
   values?: Readonly<Record<string, string>>,
@@ -16,14 +16,14 @@ export type MessageCase = readonly [
 /** A message from a public issue: its place and its meaning. */
 export type Quoted = readonly [
   where: string,
-  meaning: TroubleKind,
+  meaning: MeaningKind,
   message: string,
   reason?: string,
 ];
 
 /** The meaning of a message in the status of team-a/quill. */
-export function meaningOf(model: ResourceModel, message: string, reason = ''): Trouble | null {
-  return troubleIn({ by: { model, namespace: 'team-a', name: 'quill' }, reason, message });
+export function meaningOf(model: ResourceModel, message: string, reason = ''): Meaning | null {
+  return meaningIn({ by: { model, namespace: 'team-a', name: 'quill' }, reason, message });
 }
 
 export function expectMeaning(

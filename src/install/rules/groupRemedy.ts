@@ -1,6 +1,6 @@
 import type { InstallProgress } from './progress';
 import type { MissingReport } from './missingReport';
-import { troublesIn } from '~/olm/messages/trouble';
+import { meaningsIn } from '~/olm/messages/meaning';
 
 /** The required change of a namespace's OperatorGroups before an installation continues; `null`: none. */
 export type GroupRemedy = 'create' | 'remove' | 'change' | null;
@@ -17,7 +17,7 @@ export function groupRemedyOf(
   const causes = [kind, missingReport];
   if (causes.includes('no-operator-group')) return 'create';
   if (causes.includes('several-operator-groups')) return 'remove';
-  const isUnfit = troublesIn(messages).some((trouble) => UNFIT.includes(trouble.kind));
+  const isUnfit = meaningsIn(messages).some((meaning) => UNFIT.includes(meaning.kind));
   return isUnfit && groupCount === 1 ? 'change' : null;
 }
 

@@ -2,7 +2,7 @@ import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSou
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
 import type { CatalogName } from '~/olm/installed/subscriptionSettings';
-import type { Trouble } from '~/olm/messages/trouble';
+import type { Meaning } from '~/olm/messages/meaning';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 import { nameOf } from './subscriptionName';
@@ -12,10 +12,10 @@ import { nameOf } from './subscriptionName';
  * the resolution of all Subscriptions that can use it.
  */
 export function catalogRemedies(
-  troubles: readonly Trouble[],
+  meanings: readonly Meaning[],
   { catalogs }: OperatorFacts,
 ): readonly Remedy[] {
-  const named = troubles
+  const named = meanings
     .flatMap(({ objects }) => objects)
     .filter(({ model }) => model.kind === catalogSourceModel.kind)
     .map(({ namespace, name }) => ({ namespace: namespace ?? '', name }));

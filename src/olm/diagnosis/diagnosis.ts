@@ -18,7 +18,7 @@ import { operatorConditionModel } from '~/kube/models/operatorCondition';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
-import { troublesIn } from '~/olm/messages/trouble';
+import { meaningsIn } from '~/olm/messages/meaning';
 import { goneSubscriptions } from './otherSubscriptions';
 import { healthFacts, type OperatorFacts } from './operatorFacts';
 import { podReasonOf } from './podReason';
@@ -165,7 +165,7 @@ function evidenceOf(report: ReportedStatus, facts: OperatorFacts): readonly Conc
   const { messages: messages } = report;
   const found = [
     ...messages.map(({ by }) => by),
-    ...troublesIn(messages).flatMap(namedObjects),
+    ...meaningsIn(messages).flatMap(namedObjects),
     ...unsaid(report, facts),
   ];
   const known = new Map(found.map((object) => [keyOf(object), object]));

@@ -1,5 +1,5 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { type TroubleKind, troublesIn } from '~/olm/messages/trouble';
+import { type MeaningKind, meaningsIn } from '~/olm/messages/meaning';
 import { csvStatus } from '~/olm/status/csvStatus';
 import type { ReportedStatus } from '~/olm/status/reportedStatus';
 import { lastingCause, type OperatorDeployment } from '~/olm/workloads/workload';
@@ -25,12 +25,12 @@ export function waitsForPods(csv: ClusterServiceVersion): boolean {
 function isOfPods({ kind, messages }: ReportedStatus): boolean {
   return (
     kind === 'pods-not-running' ||
-    (kind === 'failed' && troublesIn(messages).some((one) => OF_PODS.includes(one.kind)))
+    (kind === 'failed' && meaningsIn(messages).some((one) => OF_PODS.includes(one.kind)))
   );
 }
 
 /** What OLM reports if pods do not run. */
-const OF_PODS: readonly TroubleKind[] = [
+const OF_PODS: readonly MeaningKind[] = [
   'deployment-deadline',
   'deployment-not-ready',
   'install-timeout',

@@ -1,4 +1,4 @@
-import { troublesIn, type Trouble } from '~/olm/messages/trouble';
+import { meaningsIn, type Meaning } from '~/olm/messages/meaning';
 import { isWorking } from '~/olm/status/csvStatus';
 import type { ReportedStatus } from '~/olm/status/reportedStatus';
 import type { Job } from '~/kube/models/job';
@@ -11,31 +11,31 @@ import { resubscribe, uninstall } from './installRemedies';
 import { openPods, openLogs } from './podRemedies';
 import { goneSubscriptions, isAboutOthers, openOthers } from './otherSubscriptions';
 import type { Remedy } from './remedy';
-import { remediesForTrouble } from './troubleRemedies';
+import { remediesForMeaning } from './meaningRemedies';
 import { nameOf } from './subscriptionName';
 import { bundleOf, type Unpacking } from './unpacking';
 
 /** The remedies of a problem without duplicates, the most promising first. */
 export function remediesOf(report: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
-  const troubles = troublesIn(report.messages);
+  const meanings = meaningsIn(report.messages);
   const found = [
-    ...byKind(report, troubles, facts),
-    ...byTrouble(report, troubles, facts),
+    ...byKind(report, meanings, facts),
+    ...byMeaning(report, meanings, facts),
     ...lastResort(report, facts),
   ];
   return [...new Map(found.map((remedy) => [JSON.stringify(remedy), remedy])).values()];
 }
 
-function byTrouble(
+function byMeaning(
   { kind, messages: messages }: ReportedStatus,
-  troubles: readonly Trouble[],
+  meanings: readonly Meaning[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
   const others = kind === 'resolution-failed' ? openOthers(messages, facts) : [];
   if (goneSubscriptions(messages, facts).length > 0) return [...resolveAgain(facts), ...others];
   if (kind === 'resolution-failed' && isAboutOthers(messages, facts)) return others;
-  const known = decisive(troubles).flatMap((trouble) => remediesForTrouble(trouble, facts));
-  return [...known, ...others, ...giveWay(troubles, facts, known)];
+  const known = decisive(meanings).flatMap((meaning) => remediesForMeaning(meaning, facts));
+  return [...known, ...others, ...giveWay(meanings, facts, known)];
 }
 
 function resolveAgain({ namespace, subscription }: OperatorFacts): readonly Remedy[] {
@@ -47,9 +47,9 @@ function resolveAgain({ namespace, subscription }: OperatorFacts): readonly Reme
  * Other missing requirements do not matter for a version that does not support this cluster (recording
  * min_kube_version).
  */
-function decisive(troubles: readonly Trouble[]): readonly Trouble[] {
-  const found = troubles.filter(({ kind }) => kind === 'kube-version-too-old');
-  return found.length > 0 ? found : troubles;
+function decisive(meanings: readonly Meaning[]): readonly Meaning[] {
+  const found = meanings.filter(({ kind }) => kind === 'kube-version-too-old');
+  return found.length > 0 ? found : meanings;
 }
 
 /**
@@ -57,20 +57,20 @@ function decisive(troubles: readonly Trouble[]): readonly Trouble[] {
  * removed.
  */
 function giveWay(
-  troubles: readonly Trouble[],
+  meanings: readonly Meaning[],
   facts: OperatorFacts,
   known: readonly Remedy[],
 ): readonly Remedy[] {
-  const isRivalry = troubles.some(({ kind }) => RIVALRIES.includes(kind));
+  const isRivalry = meanings.some(({ kind }) => RIVALRIES.includes(kind));
   if (!isRivalry || isWorking(facts.csvs)) return [];
   return known.some(({ kind }) => kind === 'delete-csv') ? [] : uninstall(facts);
 }
 
-const RIVALRIES: readonly Trouble['kind'][] = ['api-provided-twice', 'package-installed-twice'];
+const RIVALRIES: readonly Meaning['kind'][] = ['api-provided-twice', 'package-installed-twice'];
 
 function byKind(
   { kind }: ReportedStatus,
-  troubles: readonly Trouble[],
+  meanings: readonly Meaning[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
   switch (kind) {
@@ -81,7 +81,7 @@ function byKind(
     case 'catalog-missing':
       return editSubscription('catalog', facts);
     case 'catalog-unhealthy':
-      return catalogRemedies(troubles, facts);
+      return catalogRemedies(meanings, facts);
     case 'unpack-failed':
       return retryUnpack(facts);
     case 'csv-removed':

@@ -1,5 +1,5 @@
 import { type CrdChange, crdChangesIn } from './crdChanges';
-import { type ImageTrouble, imageTroubleIn } from './imageTrouble';
+import { type ImagePullError, imagePullErrorIn } from './imagePullError';
 import { type MissingPermissions, missingPermissionsIn } from './messagePermissions';
 
 /** What blocks an extension, according to OLM's message. */
@@ -46,7 +46,7 @@ export type ReportedSituation =
       readonly isApplied: boolean;
     } & MissingPermissions)
   | { readonly kind: 'crd-unsafe'; readonly changes: readonly CrdChange[] }
-  | ({ readonly kind: 'image' } & ImageTrouble)
+  | ({ readonly kind: 'image' } & ImagePullError)
   /** An API of a previous installation is still being deleted. */
   | { readonly kind: 'being-deleted'; readonly object: NamedThing };
 
@@ -123,7 +123,7 @@ const READERS: readonly Reader[] = [
     return missing === null ? null : { kind: 'forbidden', isApplied, ...missing };
   },
   (message) => {
-    const trouble = imageTroubleIn(message);
+    const trouble = imagePullErrorIn(message);
     return trouble === null ? null : { kind: 'image', ...trouble };
   },
 ];

@@ -31,10 +31,10 @@ const STORIES = [
   readonly objects: readonly NonNullable<MessageRow['objects']>[];
 }[];
 
-export type ResolverTrouble = (typeof STORIES)[number]['kind'];
+export type ResolverMeaning = (typeof STORIES)[number]['kind'];
 
 /** The conclusion from a message that consists of the resolver's statements; `null` if none of them states a cause. */
-export function resolutionFailure({ by, message }: OlmMessage): Reading<ResolverTrouble> | null {
+export function resolutionFailure({ by, message }: OlmMessage): Reading<ResolverMeaning> | null {
   const { known: read, rest } = clausesIn(message);
   const known = read.map((clause) => paired(clause, read));
   for (const story of STORIES) {

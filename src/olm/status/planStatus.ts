@@ -1,7 +1,7 @@
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { Condition } from '~/kube/models/meta';
 import type { OlmMessage } from '~/olm/messages/message';
-import { troublesIn } from '~/olm/messages/trouble';
+import { meaningsIn } from '~/olm/messages/meaning';
 import { type ReportedStatus, reporterOf } from './reportedStatus';
 
 /**
@@ -72,7 +72,7 @@ function unpacking(plan: InstallPlan, base: BaseReport): ReportedStatus | null {
   const messages = [lookupMessage(plan, found)];
   const trouble = { kind: 'unpack-failed', stage: 'unpack', since, messages: messages } as const;
   if (found.type === 'BundleLookupFailed') return { ...trouble, state: 'failed' };
-  return troublesIn(messages).length > 0
+  return meaningsIn(messages).length > 0
     ? { ...trouble, state: 'troubled' }
     : { ...base, stage: 'unpack', since, messages: messages };
 }

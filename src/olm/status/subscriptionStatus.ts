@@ -1,7 +1,7 @@
 import type { Condition } from '~/kube/models/meta';
 import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import type { OlmMessage } from '~/olm/messages/message';
-import { troublesIn } from '~/olm/messages/trouble';
+import { meaningsIn } from '~/olm/messages/meaning';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { HealthFacts } from './healthFacts';
@@ -172,7 +172,7 @@ function unresolved(
 
 /** `null` if it is not about a catalog. */
 function catalogCause(messages: readonly OlmMessage[], { catalog }: SubscriptionContext) {
-  const kinds = troublesIn(messages).map(({ kind }) => kind);
+  const kinds = meaningsIn(messages).map(({ kind }) => kind);
   if (kinds.includes('catalog-missing')) return 'catalog-missing';
   if (kinds.includes('catalog-empty') && catalog === 'missing') return 'catalog-missing';
   return kinds.includes('catalog-unreachable') ? 'catalog-unhealthy' : null;

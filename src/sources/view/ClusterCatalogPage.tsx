@@ -46,7 +46,7 @@ import {
 } from '~/olm/read/extensions/useServesExtensions';
 import { catalogForm } from '~/sources/rules/clusterCatalogForm';
 import { isPinned } from '~/olm/catalogSources/imageReference';
-import { imageTroubleIn } from '~/olm/extensions/imageTrouble';
+import { imagePullErrorIn } from '~/olm/extensions/imagePullError';
 import { CatalogStatus } from './clusterCatalog/CatalogStatus';
 import { ClusterCatalogActions } from './clusterCatalog/ClusterCatalogActions';
 import { imageCauseText } from '~/ui/messages/imageText';
@@ -191,7 +191,7 @@ function Trouble({ facts }: Pick<CatalogDetails, 'facts'>) {
   const t = useT();
   const { state, reason, message, stopped } = facts;
   if (message === '' || state === 'disabled') return null;
-  const trouble = imageTroubleIn(message);
+  const trouble = imagePullErrorIn(message);
   return (
     <Notice
       variant={state === 'not-served' ? 'danger' : 'warning'}

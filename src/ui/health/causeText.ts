@@ -1,8 +1,8 @@
 import type { Translate } from '~/i18n';
 import type { Health } from '~/olm/installed/health';
 import type { MessageValues } from '~/olm/messages/message';
-import { troublesIn, type TroubleKind } from '~/olm/messages/trouble';
-import { troubleText } from '~/ui/messages/troubleText';
+import { meaningsIn, type MeaningKind } from '~/olm/messages/meaning';
+import { meaningText } from '~/ui/messages/meaningText';
 import { healthMeaning, healthTitle } from './healthText';
 import { situationTitle } from './situationTitle';
 
@@ -29,17 +29,17 @@ export function causeText(health: CausedHealth, t: Translate): CauseText {
     });
     return { ...plain, sentence: text };
   }
-  const [trouble] = troublesIn(messages);
-  if (trouble === undefined) return { ...plain, title: podReason ?? plain.title };
+  const [meaning] = meaningsIn(messages);
+  if (meaning === undefined) return { ...plain, title: podReason ?? plain.title };
   return {
-    title: podReason ?? TROUBLE_TITLES[trouble.kind]?.(t, trouble.values) ?? plain.title,
-    sentence: troubleText(trouble, t).cause,
+    title: podReason ?? MEANING_TITLES[meaning.kind]?.(t, meaning.values) ?? plain.title,
+    sentence: meaningText(meaning, t).cause,
   };
 }
 
 /** Of causes that are more exact than the status. */
-const TROUBLE_TITLES: Partial<
-  Record<TroubleKind, (t: Translate, values: MessageValues) => string>
+const MEANING_TITLES: Partial<
+  Record<MeaningKind, (t: Translate, values: MessageValues) => string>
 > = {
   'channel-not-in-package': (t, values) => t('No channel {{channel}}', values),
   'package-not-in-catalog': (t, values) =>

@@ -1,7 +1,7 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import type { Situation } from '~/olm/extensions/extensionStatus';
 import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
-import type { ImageTrouble } from '~/olm/extensions/imageTrouble';
+import { imageCauseText } from '~/ui/messages/imageText';
 
 /** The situation of an extension in a few words. */
 export function situationTitle(situation: Situation, t: Translate): string {
@@ -29,7 +29,8 @@ const SITUATION_TITLES: KindTexts<Situation> = {
     t('Namespace {{namespace}} does not exist', { namespace }),
   forbidden: (t) => t('Installer lacks permissions'),
   'crd-unsafe': (t) => t('CRD upgrade safety check failed'),
-  image: (t, { cause }) => IMAGE_TITLES[cause](t),
+  image: (t, { cause }) =>
+    cause === 'other' ? t('Unable to pull bundle image') : imageCauseText(cause, t),
   'being-deleted': (t, { object }) => t('{{kind}} {{name}} is being deleted', object),
   deleting: (t) => t('Uninstalling'),
   'not-looked': (t) => t('OLM has not processed this change yet'),
@@ -45,13 +46,4 @@ const SITUATION_TITLES: KindTexts<Situation> = {
   'rolling-out': (t, { isOverdue }) =>
     isOverdue ? t('Rollout deadline exceeded') : t('Rolling out'),
   unknown: (t, { reason }) => (reason === '' ? t('Unknown') : reason),
-};
-
-const IMAGE_TITLES: Readonly<Record<ImageTrouble['cause'], (t: Translate) => string>> = {
-  'no-such-image': (t) => t('Image not found'),
-  unauthorized: (t) => t('Registry login failed'),
-  certificate: (t) => t('Registry certificate not trusted'),
-  'no-such-host': (t) => t('Registry not found'),
-  unreachable: (t) => t('Registry not responding'),
-  other: (t) => t('Unable to pull bundle image'),
 };

@@ -1,21 +1,7 @@
-import type { CsvTrouble } from '~/olm/messages/trouble';
-import type { WriteTrouble } from './troubleText';
+import type { MeaningTexts } from './meaningText';
 
 /** Problems of the Operator's workload: Deployments, webhooks and API services. */
-type WorkloadTrouble = Extract<
-  CsvTrouble,
-  | 'deployment-gone'
-  | 'deployment-deadline'
-  | 'deployment-not-ready'
-  | 'install-timeout'
-  | 'webhook-service-down'
-  | 'api-service-down'
-  | 'component-failed'
-  | 'component-unhealthy'
-  | 'install-check-failed'
->;
-
-const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
+const WORKLOAD_TEXTS = {
   'deployment-gone': (t, values) => ({
     cause: t('Deployment {{deployment}} does not exist.', values),
   }),
@@ -47,30 +33,15 @@ const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   'install-check-failed': (t) => ({
     cause: t('The Operator is installed but does not become ready.'),
   }),
-};
+} satisfies MeaningTexts;
 
-export const CSV_TEXTS: Readonly<Record<CsvTrouble, WriteTrouble>> = {
+export const CSV_TEXTS = {
   ...WORKLOAD_TEXTS,
   ...requirementTexts(),
   ...groupTexts(),
 };
 
-type RequirementTrouble =
-  | 'kube-version-too-old'
-  | 'required-crd-missing'
-  | 'required-crd-not-served'
-  | 'requirements-lost'
-  | 'account-missing'
-  | 'account-lacks-rules'
-  | 'account-of-another'
-  | 'required-api-missing'
-  | 'requirements-not-met'
-  | 'not-upgradeable'
-  | 'condition-outdated';
-
-type GroupTrouble = Exclude<CsvTrouble, RequirementTrouble | WorkloadTrouble>;
-
-function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> {
+function requirementTexts() {
   return {
     'kube-version-too-old': (t, values) => ({
       cause: t(
@@ -134,10 +105,10 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
         'Restart the Operator pods. If the condition is not updated, a cluster administrator can override it.',
       ),
     }),
-  };
+  } satisfies MeaningTexts;
 }
 
-function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
+function groupTexts() {
   return {
     'mode-unsupported': (t, values) => ({
       cause: t(
@@ -190,5 +161,5 @@ function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
       cause: t('The CSV is invalid.'),
       remedy: t('Select another version, or contact the vendor.'),
     }),
-  };
+  } satisfies MeaningTexts;
 }

@@ -1,12 +1,12 @@
 import type { Texts, Translate } from '~/i18n';
-import type { ImageTrouble } from '~/olm/extensions/imageTrouble';
+import type { ImagePullError } from '~/olm/extensions/imagePullError';
 
 /** Why an image cannot be pulled. */
-export function imageCauseText(cause: ImageTrouble['cause'], t: Translate): string {
+export function imageCauseText(cause: ImagePullError['cause'], t: Translate): string {
   return CAUSES[cause](t);
 }
 
-const CAUSES: Texts<ImageTrouble['cause']> = {
+const CAUSES: Texts<ImagePullError['cause']> = {
   'no-such-image': (t) => t('Image not found'),
   unauthorized: (t) => t('Registry login failed'),
   certificate: (t) => t('Registry certificate not trusted'),

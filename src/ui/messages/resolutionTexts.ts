@@ -1,11 +1,10 @@
-import type { ResolutionTrouble } from '~/olm/messages/trouble';
 import type { MessageValues } from '~/olm/messages/message';
-import type { ResolverTrouble } from '~/olm/messages/resolutionFailure';
+import type { ResolverMeaning } from '~/olm/messages/resolutionFailure';
 import type { Translate } from '~/i18n';
-import type { WriteTrouble, TroubleText } from './troubleText';
+import type { MeaningTexts, MeaningText, WriteMeaning } from './meaningText';
 
 /** Results of the resolver, from the cause to the blocked Subscription. */
-const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = withStories({
+const RESOLVER_TEXTS: Readonly<Record<ResolverMeaning, WriteMeaning>> = withStories({
   'catalog-empty': (t, values) => ({
     cause: t('Catalog {{catalog}} in namespace {{catalogNamespace}} contains no packages.', values),
     remedy: t(
@@ -71,13 +70,13 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = withStor
 
 /** Each with the requesting Subscription and the blocked ones. */
 function withStories(
-  texts: Readonly<Record<ResolverTrouble, WriteTrouble>>,
-): Readonly<Record<ResolverTrouble, WriteTrouble>> {
+  texts: Readonly<Record<ResolverMeaning, WriteMeaning>>,
+): Readonly<Record<ResolverMeaning, WriteMeaning>> {
   const entries = Object.entries(texts).map(([kind, write]) => [kind, withContext(write)] as const);
   return { ...texts, ...Object.fromEntries(entries) };
 }
 
-function withContext(write: WriteTrouble): WriteTrouble {
+function withContext(write: WriteMeaning): WriteMeaning {
   return (t, values) => {
     const text = write(t, values);
     const story = [...requestTexts(t, values), text.cause, ...blocked(t, values)];
@@ -117,7 +116,7 @@ function blocked(t: Translate, { blocked: name = '' }: MessageValues): readonly 
 }
 
 /** A ClusterServiceVersion without a Subscription: a leftover, or about to be replaced. */
-function orphanText(t: Translate, values: MessageValues): TroubleText {
+function orphanText(t: Translate, values: MessageValues): MeaningText {
   const { next = '', wanted = '' } = values;
   if (next !== '') {
     return {
@@ -153,7 +152,7 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
   };
 }
 
-export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>> = {
+export const RESOLUTION_TEXTS = {
   ...RESOLVER_TEXTS,
   'catalog-missing': (t, values) => ({
     cause: t('CatalogSource {{catalog}} not found in {{catalogNamespace}}', values),
@@ -183,7 +182,7 @@ export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>>
   'resolution-error': (t) => ({
     cause: t('Dependency resolution failed with an error. OLM retries automatically.'),
   }),
-};
+} satisfies MeaningTexts;
 
 /** OLM reads the catalog's content although its service does not exist (operator-lifecycle-manager#3349). */
 function hasNoAddress({ detail = '' }: MessageValues): boolean {

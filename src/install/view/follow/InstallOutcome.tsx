@@ -2,7 +2,7 @@ import { Stack, StackItem, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 
 import { Notice } from '~/ui/Notice';
-import { TroubleExplained } from '~/ui/messages/TroubleExplained';
+import { MessagesExplained } from '~/ui/messages/MessagesExplained';
 import { useNow } from '~/ui/useNow';
 import { Sentence } from '~/ui/Sentence';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
@@ -144,7 +144,7 @@ function Trouble({ install, following, operator, variant, title }: TroubleProps)
         )
       }
     >
-      <TroubleExplained messages={position.messages} />
+      <MessagesExplained messages={position.messages} />
     </Notice>
   );
 }
@@ -179,7 +179,7 @@ function Running({ install, following }: Props) {
   return (
     <Notice variant="info" title={runningText(stage, nameOfOther(decisive, csv), t)}>
       {/* Before that, OLM's message is about incomplete steps. */}
-      {stage === 'ready' && isSlow(since, now) && <TroubleExplained messages={messages} />}
+      {stage === 'ready' && isSlow(since, now) && <MessagesExplained messages={messages} />}
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ import { useMirroredImages } from '~/olm/read/useMirroredImages';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { causeText } from '~/ui/health/causeText';
-import { TroubleExplained } from '~/ui/messages/TroubleExplained';
+import { MessagesExplained } from '~/ui/messages/MessagesExplained';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import { severityOf, type Severity } from '~/olm/installed/severity';
@@ -29,7 +29,7 @@ import { RemedyButton } from '~/operator/view/remedies/RemedyDialog';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { Sentence } from '~/ui/Sentence';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
-import { troublesIn } from '~/olm/messages/trouble';
+import { meaningsIn } from '~/olm/messages/meaning';
 
 /** A finding: its title, the cause, the related resources and the remedies. */
 export function FindingView({ finding, details }: FindingProps) {
@@ -39,7 +39,7 @@ export function FindingView({ finding, details }: FindingProps) {
   const severity = severityOf(kind, details.diagnosis.health.runs);
   const { title, sentence } = causeText({ kind, isRetried: state === 'troubled', finding }, t);
   // The explanation of the OLM message contains it.
-  const isExplained = gone.length === 0 && troublesIn(messages).length > 0;
+  const isExplained = gone.length === 0 && meaningsIn(messages).length > 0;
   return (
     <Notice variant={variantOf(finding, severity)} title={title}>
       <Stack hasGutter>
@@ -97,7 +97,7 @@ function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
       )}
       {messages.length + objects.length > 0 && (
         <StackItem>
-          <TroubleExplained messages={gone.length > 0 ? [] : messages} evidence={objects} />
+          <MessagesExplained messages={gone.length > 0 ? [] : messages} evidence={objects} />
         </StackItem>
       )}
     </>

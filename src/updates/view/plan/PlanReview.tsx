@@ -11,7 +11,7 @@ import { Notice } from '~/ui/Notice';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { Risk } from '~/updates/rules/review/risk';
 import type { ContentProps } from '~/updates/view/review/useSections';
-import { TroubleExplained } from '~/ui/messages/TroubleExplained';
+import { MessagesExplained } from '~/ui/messages/MessagesExplained';
 import { type Approval, ApprovalNotices, ApproveItem } from './PlanApproval';
 import { PlanContentView } from './PlanContentView';
 import { PlanHead } from './PlanHead';
@@ -97,7 +97,7 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
     case 'failed':
       return (
         <Notice variant="danger" title={t('Install plan failed')}>
-          <TroubleExplained messages={planWords(plan)} />
+          <MessagesExplained messages={planWords(plan)} />
         </Notice>
       );
     case 'installing':
@@ -105,7 +105,7 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
         <Notice variant="info" title={t('Approved. Installation in progress.')} />
       ) : (
         <Notice variant="warning" title={t('Install plan error. OLM retries automatically.')}>
-          <TroubleExplained messages={planWords(plan)} />
+          <MessagesExplained messages={planWords(plan)} />
         </Notice>
       );
     case 'planning':

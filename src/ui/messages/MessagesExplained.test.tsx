@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { subscriptionModel } from '~/kube/models/subscription';
-import { TroubleExplained } from './TroubleExplained';
+import { MessagesExplained } from './MessagesExplained';
 
 describe('an explanation of OLM’s message', () => {
   it('shows the chain from the cause to blocked resources', () => {
@@ -43,7 +43,7 @@ describe('an explanation of OLM’s message', () => {
     const evidence = ['quill', 'pen', 'ink'].map((name) => ({
       ...{ model: subscriptionModel, namespace: 'team-a', name },
     }));
-    render(<TroubleExplained messages={[]} evidence={evidence} />, { wrapper: MemoryRouter });
+    render(<MessagesExplained messages={[]} evidence={evidence} />, { wrapper: MemoryRouter });
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Related resources' }));
     expect(screen.getAllByRole('link')).toHaveLength(3);
@@ -60,5 +60,5 @@ describe('an explanation of OLM’s message', () => {
 
 function explain(message: string) {
   const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
-  render(<TroubleExplained messages={[{ by, reason: '', message }]} />, { wrapper: MemoryRouter });
+  render(<MessagesExplained messages={[{ by, reason: '', message }]} />, { wrapper: MemoryRouter });
 }

@@ -2,18 +2,18 @@ import { List, ListItem, Stack, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Fold } from '~/ui/Fold';
 import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
-import { type Trouble, troublesIn } from '~/olm/messages/trouble';
+import { type Meaning, meaningsIn } from '~/olm/messages/meaning';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { ObjectName } from './ObjectName';
 import { OlmMessages } from './OlmMessages';
-import { troubleText } from './troubleText';
+import { meaningText } from './meaningText';
 
 /** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
-export function TroubleExplained({ messages: messages, evidence = [] }: Props) {
+export function MessagesExplained({ messages: messages, evidence = [] }: Props) {
   const t = useT();
-  const troubles = troublesIn(messages);
-  if (troubles.length === 0) {
+  const meanings = meaningsIn(messages);
+  if (meanings.length === 0) {
     return (
       <>
         <OlmMessages messages={messages} />
@@ -23,13 +23,13 @@ export function TroubleExplained({ messages: messages, evidence = [] }: Props) {
   }
   return (
     <Stack hasGutter>
-      {troubles.map((trouble) => (
-        <StackItem key={`${trouble.kind} ${Object.values(trouble.values).join(' ')}`}>
-          <Explained trouble={trouble} />
+      {meanings.map((meaning) => (
+        <StackItem key={`${meaning.kind} ${Object.values(meaning.values).join(' ')}`}>
+          <Explained meaning={meaning} />
         </StackItem>
       ))}
       <StackItem>
-        <RelatedResources objects={[...concernedIn(messages, troubles), ...evidence]} />
+        <RelatedResources objects={[...concernedIn(messages, meanings), ...evidence]} />
       </StackItem>
       <StackItem>
         <Fold title={t('OLM message')}>
@@ -46,15 +46,15 @@ type Props = {
   readonly evidence?: readonly ConcernedObject[];
 };
 
-function Explained({ trouble }: { readonly trouble: Trouble }) {
+function Explained({ meaning }: { readonly meaning: Meaning }) {
   const t = useT();
-  const { cause, remedy } = troubleText(trouble, t);
+  const { cause, remedy } = meaningText(meaning, t);
   return (
     <>
       <p>{cause}</p>
       {remedy !== undefined && <p>{remedy}</p>}
-      {trouble.rest !== undefined && (
-        <p>{t('OLM message: {{message}}', { message: trouble.rest })}</p>
+      {meaning.rest !== undefined && (
+        <p>{t('OLM message: {{message}}', { message: meaning.rest })}</p>
       )}
     </>
   );
@@ -85,9 +85,9 @@ const MOST_OPEN = 2;
 /** Objects named in the messages first, then the reporting objects. */
 function concernedIn(
   messages: readonly OlmMessage[],
-  troubles: readonly Trouble[],
+  meanings: readonly Meaning[],
 ): readonly ConcernedObject[] {
-  return [...troubles.flatMap(({ objects }) => objects), ...messages.map(({ by }) => by)];
+  return [...meanings.flatMap(({ objects }) => objects), ...messages.map(({ by }) => by)];
 }
 
 function idOf({ model, namespace, name }: ConcernedObject): string {

@@ -1,5 +1,5 @@
 /** Why the image of a bundle or a catalog cannot be pulled. */
-export type ImageTrouble = {
+export type ImagePullError = {
   /** `null` if the message names none. */
   readonly image: string | null;
   readonly cause:
@@ -12,7 +12,7 @@ export type ImageTrouble = {
  * The image problem in a message of a ClusterExtension or a ClusterCatalog; `null` if there is none (containers/image,
  * types of errors).
  */
-export function imageTroubleIn(message: string): ImageTrouble | null {
+export function imagePullErrorIn(message: string): ImagePullError | null {
   const begun = /error creating image source: |reading manifest |pinging container registry /.exec(
     message,
   );
@@ -27,7 +27,7 @@ export function imageTroubleIn(message: string): ImageTrouble | null {
   return { image, cause: CAUSES.find(([words]) => words.test(detail))?.[1] ?? 'other', detail };
 }
 
-const CAUSES: readonly (readonly [RegExp, ImageTrouble['cause']])[] = [
+const CAUSES: readonly (readonly [RegExp, ImagePullError['cause']])[] = [
   [/manifest unknown|name unknown|not found/i, 'no-such-image'],
   [/unauthorized|authentication required|denied|forbidden/i, 'unauthorized'],
   [/x509|certificate/i, 'certificate'],

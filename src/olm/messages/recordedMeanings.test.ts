@@ -6,7 +6,7 @@ import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion'
 import { installPlanModel } from '~/kube/models/installPlan';
 import { subscriptionModel } from '~/kube/models/subscription';
 import type { OlmMessage } from './message';
-import { troubleIn } from './trouble';
+import { meaningIn } from './meaning';
 
 const RECORDINGS = 'test-data/olm-recordings';
 
@@ -14,7 +14,7 @@ describe('failure messages of real OLM', () => {
   it('are all recognized', () => {
     const messages = troublesRecorded();
     expect(messages.length).toBeGreaterThan(25);
-    const unknown = messages.filter((message) => troubleIn(message) === null);
+    const unknown = messages.filter((message) => meaningIn(message) === null);
     expect(unknown.map(({ message }) => message)).toEqual([]);
   });
 });
@@ -28,11 +28,11 @@ function troublesRecorded(): readonly OlmMessage[] {
         .split('\n'),
     )
     .filter((line) => line !== '')
-    .flatMap((line) => troublesIn(recordIn(JSON.parse(line))));
+    .flatMap((line) => meaningsIn(recordIn(JSON.parse(line))));
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-function troublesIn(event: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
+function meaningsIn(event: Readonly<Record<string, unknown>>): readonly OlmMessage[] {
   const status = recordIn(recordIn(event['object'])['status']);
   switch (event['resource']) {
     case 'subscriptions':

@@ -4,7 +4,7 @@ import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion'
 import { installPlanModel } from '~/kube/models/installPlan';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { meaningOf, expectMeaning, type MessageCase } from '~/test/olmMessages';
-import { troublesIn } from './trouble';
+import { meaningsIn } from './meaning';
 
 it('does not report a missing catalog twice', () => {
   const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
@@ -19,8 +19,8 @@ it('does not report a missing catalog twice', () => {
     message:
       'no operators found from catalog ghost in namespace market referenced by subscription quill',
   };
-  expect(troublesIn([unhealthy, unresolved]).map(({ kind }) => kind)).toEqual(['catalog-missing']);
-  expect(troublesIn([unresolved]).map(({ kind }) => kind)).toEqual(['catalog-empty']);
+  expect(meaningsIn([unhealthy, unresolved]).map(({ kind }) => kind)).toEqual(['catalog-missing']);
+  expect(meaningsIn([unresolved]).map(({ kind }) => kind)).toEqual(['catalog-empty']);
 });
 
 describe('an unknown message', () => {

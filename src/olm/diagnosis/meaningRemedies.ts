@@ -1,4 +1,4 @@
-import type { Trouble } from '~/olm/messages/trouble';
+import type { Meaning } from '~/olm/messages/meaning';
 import { isWorking, headCsv } from '~/olm/status/csvStatus';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { recordIn } from '~/kube/json';
@@ -21,7 +21,7 @@ import { uninstall, resubscribe } from './installRemedies';
  * Remedies for a missing CRD or API (CSV-008). Required APIs come from another Operator. Owned ones are created by the
  * InstallPlan, which OLM does not apply a second time (IP-010).
  */
-function missingApi({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
+function missingApi({ values }: Meaning, facts: OperatorFacts): readonly Remedy[] {
   const { crd = null, api = null } = values;
   const isMissing = (one: ProvidedApi) => one.name === crd || `${one.version}.${one.group}` === api;
   const spec = recordIn(headCsv(facts.csvs)?.spec);
@@ -46,7 +46,7 @@ function missingAccount(facts: OperatorFacts): readonly Remedy[] {
 }
 
 /** DR-004: OLM found no Operator for a dependency. */
-function missingDependency({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
+function missingDependency({ values }: Meaning, facts: OperatorFacts): readonly Remedy[] {
   const { apiKind, group = '', version = '', package: packageName = '', range = '' } = values;
   const need: Need | null =
     apiKind !== undefined
@@ -78,24 +78,24 @@ function tooOldKubernetes(facts: OperatorFacts): readonly Remedy[] {
 }
 
 /** Remedies for a cause in OLM's message. */
-export function remediesForTrouble(trouble: Trouble, facts: OperatorFacts): readonly Remedy[] {
-  const remedies = REMEDIES[trouble.kind];
-  return remedies === undefined ? openNamed(trouble) : remedies(trouble, facts);
+export function remediesForMeaning(meaning: Meaning, facts: OperatorFacts): readonly Remedy[] {
+  const remedies = REMEDIES[meaning.kind];
+  return remedies === undefined ? openNamed(meaning) : remedies(meaning, facts);
 }
 
-type Rule = (trouble: Trouble, facts: OperatorFacts) => readonly Remedy[];
+type Rule = (meaning: Meaning, facts: OperatorFacts) => readonly Remedy[];
 
 const withChannel: Rule = (_, facts) => editSubscription('channel', facts);
 const withCatalog: Rule = (_, facts) => editSubscription('catalog', facts);
 const withPods: Rule = (_, facts) => openPods(facts);
 const withGroup: Rule = (_, facts) => changeGroup(facts);
-const withConflict: Rule = (trouble, facts) => conflictRemedies(trouble, facts);
+const withConflict: Rule = (meaning, facts) => conflictRemedies(meaning, facts);
 
 /** By kind of problem. Other kinds link to the objects that the message names. */
-const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
+const REMEDIES: Partial<Readonly<Record<Meaning['kind'], Rule>>> = {
   'catalog-missing': withCatalog,
   'catalog-empty': withCatalog,
-  'catalog-unreachable': (trouble, facts) => catalogRemedies([trouble], facts),
+  'catalog-unreachable': (meaning, facts) => catalogRemedies([meaning], facts),
   'package-not-in-catalog': withCatalog,
   'channel-not-in-package': withChannel,
   'version-not-in-channel': withChannel,
@@ -129,8 +129,8 @@ const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
   'deployment-not-ready': withPods,
 };
 
-function openNamed(trouble: Trouble): readonly Remedy[] {
-  return namedObjects(trouble).map((object) => ({ kind: 'open-object', object }));
+function openNamed(meaning: Meaning): readonly Remedy[] {
+  return namedObjects(meaning).map((object) => ({ kind: 'open-object', object }));
 }
 
 /**
@@ -139,14 +139,14 @@ function openNamed(trouble: Trouble): readonly Remedy[] {
  * catalog might contain the running version. Otherwise one of two Operators must be removed, and the user decides. This
  * offers the installed ones without a Subscription.
  */
-function conflictRemedies(trouble: Trouble, facts: OperatorFacts): readonly Remedy[] {
-  const orphans = namesIn(trouble).filter((name) => isOrphan(name, facts));
+function conflictRemedies(meaning: Meaning, facts: OperatorFacts): readonly Remedy[] {
+  const orphans = namesIn(meaning).filter((name) => isOrphan(name, facts));
   const known = [
     ...orphans,
     ...facts.csvs.map(({ metadata }) => metadata.name),
     ...facts.subscriptions.flatMap(({ status }) => status?.installedCSV ?? []),
   ];
-  const others = namedObjects(trouble).filter(({ name }) => !known.includes(name));
+  const others = namedObjects(meaning).filter(({ name }) => !known.includes(name));
   const isOwn = orphans.some((name) => facts.csvs.some(({ metadata }) => metadata.name === name));
   return [
     ...(isOwn && isWorking(facts.csvs)
@@ -162,7 +162,7 @@ function conflictRemedies(trouble: Trouble, facts: OperatorFacts): readonly Reme
 }
 
 /** `csv` is the one without a Subscription; `first` and `second` are the conflicting ones. */
-function namesIn({ values }: Trouble): readonly string[] {
+function namesIn({ values }: Meaning): readonly string[] {
   return ['csv', 'first', 'second'].flatMap((one) => values[one] ?? []);
 }
 

@@ -1,38 +1,41 @@
 import { CSV_MESSAGES, CSV_REASONS } from './csvMessages';
 import { readMessage, type OlmMessage, type Reading, type MessageRow } from './message';
-import { resolutionFailure, type ResolverTrouble } from './resolutionFailure';
+import { resolutionFailure, type ResolverMeaning } from './resolutionFailure';
 import { catalog, subscription, crd, operatorGroup, quota, serviceAccount } from './concerned';
 
 type KindIn<Table extends readonly { readonly kind: string }[]> = Table[number]['kind'];
 
-export type ResolutionTrouble =
-  ResolverTrouble | KindIn<typeof RESOLUTION_MESSAGES> | KindIn<typeof RESOLUTION_REASONS>;
-export type UnpackTrouble = KindIn<typeof UNPACK_MESSAGES> | KindIn<typeof UNPACK_REASONS>;
-export type RefusalTrouble = KindIn<typeof REFUSAL_MESSAGES>;
-export type PlanTrouble = KindIn<typeof PLAN_MESSAGES> | KindIn<typeof PLAN_REASONS>;
-export type CsvTrouble = KindIn<typeof CSV_MESSAGES> | KindIn<typeof CSV_REASONS>;
-
-export type TroubleKind =
-  ResolutionTrouble | UnpackTrouble | RefusalTrouble | PlanTrouble | CsvTrouble;
+/** The kinds of all tables. */
+export type MeaningKind =
+  | ResolverMeaning
+  | KindIn<typeof RESOLUTION_MESSAGES>
+  | KindIn<typeof RESOLUTION_REASONS>
+  | KindIn<typeof UNPACK_MESSAGES>
+  | KindIn<typeof UNPACK_REASONS>
+  | KindIn<typeof REFUSAL_MESSAGES>
+  | KindIn<typeof PLAN_MESSAGES>
+  | KindIn<typeof PLAN_REASONS>
+  | KindIn<typeof CSV_MESSAGES>
+  | KindIn<typeof CSV_REASONS>;
 
 /** The meaning of an OLM message: the cause, its values, and the affected objects. */
-export type Trouble = Reading<TroubleKind>;
+export type Meaning = Reading<MeaningKind>;
 
 /**
  * The meanings of messages, without unknown ones and without consequences of a previous one: a missing catalog has no
  * content, either (recording no_such_catalog).
  */
-export function troublesIn(messages: readonly OlmMessage[]): readonly Trouble[] {
-  const troubles = messages.flatMap((message) => troubleIn(message) ?? []);
-  const isMissing = troubles.some(({ kind }) => kind === 'catalog-missing');
-  return troubles.filter(({ kind }) => !isMissing || kind !== 'catalog-empty');
+export function meaningsIn(messages: readonly OlmMessage[]): readonly Meaning[] {
+  const meanings = messages.flatMap((message) => meaningIn(message) ?? []);
+  const isMissing = meanings.some(({ kind }) => kind === 'catalog-missing');
+  return meanings.filter(({ kind }) => !isMissing || kind !== 'catalog-empty');
 }
 
 /**
  * The meaning of a message; `null` if it is unknown and can only be shown as it is. The text takes precedence over the
  * reason.
  */
-export function troubleIn(message: OlmMessage): Trouble | null {
+export function meaningIn(message: OlmMessage): Meaning | null {
   switch (message.by.model.kind) {
     case 'Subscription':
       return (
@@ -56,7 +59,7 @@ export function troubleIn(message: OlmMessage): Trouble | null {
   }
 }
 
-function ofPlan(message: OlmMessage): Trouble | null {
+function ofPlan(message: OlmMessage): Meaning | null {
   return (
     readMessage(message, REFUSAL_MESSAGES) ??
     readMessage(message, PLAN_MESSAGES) ??

@@ -1,17 +1,11 @@
 import type { MessageValues } from '~/olm/messages/message';
-import type {
-  Trouble,
-  TroubleKind,
-  UnpackTrouble,
-  PlanTrouble,
-  RefusalTrouble,
-} from '~/olm/messages/trouble';
+import type { Meaning, MeaningKind } from '~/olm/messages/meaning';
 import type { Translate } from '~/i18n';
 import { CSV_TEXTS } from './csvTexts';
 import { RESOLUTION_TEXTS } from './resolutionTexts';
 
 /** Why the API server rejected a request of OLM. */
-const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
+const REFUSAL_TEXTS = {
   'installer-may-not-grant': (t, values) => ({
     cause: t(
       'Service account {{account}}, which OLM uses here, cannot grant permissions that it does not have ({{resource}} {{name}}).',
@@ -102,9 +96,9 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
       'OLM retries automatically. If the install plan failed, delete it so that OLM creates a new one.',
     ),
   }),
-};
+} satisfies MeaningTexts;
 
-const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
+const PLAN_TEXTS = {
   'plan-without-group': (t) => ({
     cause: t('The namespace has no OperatorGroup, so OLM cannot install Operators.'),
   }),
@@ -174,9 +168,9 @@ const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
       'Resolve the cause in the OLM message, delete the failed InstallPlan and the Subscription, and reinstall.',
     ),
   }),
-};
+} satisfies MeaningTexts;
 
-const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
+const UNPACK_TEXTS = {
   'bundle-image-pull': (t) => ({
     cause: t('Unable to pull bundle image'),
     remedy: t(
@@ -241,9 +235,9 @@ const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
       'Check the bundle unpack job in the namespace of the catalog. The bundle might be invalid.',
     ),
   }),
-};
+} satisfies MeaningTexts;
 
-export type TroubleText = {
+export type MeaningText = {
   /** Why OLM does not continue. */
   readonly cause: string;
   /** The possible actions, unless the cause or a button of the page already says them. */
@@ -251,14 +245,17 @@ export type TroubleText = {
 };
 
 /** The texts of one kind of problem; the values come from OLM's message. */
-export type WriteTrouble = (t: Translate, values: MessageValues) => TroubleText;
+export type WriteMeaning = (t: Translate, values: MessageValues) => MeaningText;
+
+/** The texts of some kinds. */
+export type MeaningTexts = Partial<Readonly<Record<MeaningKind, WriteMeaning>>>;
 
 /** The meaning of an OLM message and the possible actions. */
-export function troubleText({ kind, values }: Trouble, t: Translate): TroubleText {
+export function meaningText({ kind, values }: Meaning, t: Translate): MeaningText {
   return TEXTS[kind](t, values);
 }
 
-const TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
+const TEXTS: Readonly<Record<MeaningKind, WriteMeaning>> = {
   ...RESOLUTION_TEXTS,
   ...UNPACK_TEXTS,
   ...REFUSAL_TEXTS,
