@@ -127,7 +127,7 @@ export function anInstalledOperator(changes: Partial<InstalledOperator> = {}): I
     version: '1.0.0',
     health: {
       kind: 'ready',
-      severity: 'ready',
+      level: 'ready',
       runs: true,
       isRetried: false,
       reason: '',

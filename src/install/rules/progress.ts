@@ -2,10 +2,10 @@ import { listOfAll } from '~/olm/order';
 import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
 import { isPlanInProgress } from '~/olm/status/planInProgress';
 import { csvStatus } from '~/olm/status/csvStatus';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import { planStatus } from '~/olm/status/planStatus';
-import type { ReportedStatus } from '~/olm/status/reportedStatus';
-import { subscriptionProgress, subscriptionTroubles } from '~/olm/status/subscriptionStatus';
+import type { Status } from '~/olm/status/reportedStatus';
+import { subscriptionProgress, subscriptionProblems } from '~/olm/status/subscriptionStatus';
 import type { OlmMessage } from '~/olm/messages/message';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
@@ -24,7 +24,7 @@ export type Position = {
   readonly outcome: 'running' | 'needs-approval' | 'succeeded' | 'failed' | 'gone';
   /** `null`: nothing to follow. */
   readonly stage: Stage | null;
-  readonly kind: HealthKind;
+  readonly kind: StatusKind;
   /** OLM's messages about that stage, the most specific first. */
   readonly messages: readonly OlmMessage[];
   /** The messages report a problem that OLM retries. */
@@ -99,7 +99,7 @@ export function stageState(stage: Stage, progress: Position): StageState {
  * An installed ClusterServiceVersion takes precedence over OLM's next plan, so that a later update does not change a
  * success (IN-045).
  */
-function reportOf(followed: Followed, subscription: Subscription): ReportedStatus {
+function reportOf(followed: Followed, subscription: Subscription): Status {
   const { csv, plan, catalog, seesCsvs } = followed;
   const isUpdate = false;
   const csvs = csv === null ? [] : [csv];
@@ -108,7 +108,7 @@ function reportOf(followed: Followed, subscription: Subscription): ReportedStatu
     plan !== null && concerns(plan, csvNameOf(subscription)) ? planStatus(plan, isUpdate) : null;
   return (
     reportWithPlan(csv, ofPlan, isPlanInProgress(followed)) ??
-    subscriptionTroubles(subscription, context)[0] ??
+    subscriptionProblems(subscription, context)[0] ??
     subscriptionProgress(subscription, { ...context, seesCsvs })
   );
 }
@@ -119,9 +119,9 @@ function reportOf(followed: Followed, subscription: Subscription): ReportedStatu
  */
 function reportWithPlan(
   csv: ClusterServiceVersion | null,
-  ofPlan: ReportedStatus | null,
+  ofPlan: Status | null,
   isPlanAtWork: boolean,
-): ReportedStatus | null {
+): Status | null {
   const ofCsv = csv === null ? null : csvStatus(csv, { isUpdate: false, isPlanAtWork });
   if (ofCsv === null || ofPlan === null) return ofCsv ?? ofPlan;
   const isStopped = ofPlan.state === 'failed' || ofPlan.state === 'troubled';
@@ -176,7 +176,7 @@ const OUTCOME_ORDER: readonly ((position: Position) => boolean)[] = [
   ({ outcome }) => outcome === 'running',
 ];
 
-function positionOf({ kind, stage, state, messages: messages, since }: ReportedStatus): Position {
+function positionOf({ kind, stage, state, messages: messages, since }: Status): Position {
   const isTroubled = state === 'troubled';
   return {
     outcome: OUTCOMES[state],

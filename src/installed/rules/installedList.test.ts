@@ -23,7 +23,7 @@ const amber = anInstalledOperator({
   version: '1.9.0',
   health: {
     kind: 'failed',
-    severity: 'failed',
+    level: 'failed',
     runs: false,
     isRetried: false,
     reason: '',
@@ -52,7 +52,7 @@ const basalt = anInstalledOperator({
   updatedAt: null,
   health: {
     kind: 'installing',
-    severity: 'progress',
+    level: 'progress',
     runs: false,
     isRetried: false,
     reason: '',

@@ -1,6 +1,6 @@
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
-import { SEVERITIES } from '~/olm/installed/severities';
+import { STATUS_LEVELS } from '~/olm/installed/severities';
 import type { List } from '~/olm/lists/list';
 
 /** What manages an Operator: a Subscription, only a CSV, the original of a copied CSV, or a ClusterExtension. */
@@ -17,7 +17,7 @@ export const INSTALLED = {
     return [displayName, provider, packageName, name, ...csvNames, namespace];
   },
   facets: {
-    status: { valuesOf: ({ health }) => [health.severity], order: SEVERITIES },
+    status: { valuesOf: ({ health }) => [health.level], order: STATUS_LEVELS },
     // Whether a later version requires approval.
     update: {
       valuesOf: ({ update, extension }) => [

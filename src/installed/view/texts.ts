@@ -1,7 +1,7 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
-import { severityTitle } from '~/ui/health/healthText';
+import { levelTitle } from '~/ui/health/healthText';
 import { APPROVALS, type INSTALLED_BY_BOTH, MANAGEMENTS } from '~/installed/rules/installedList';
-import { SEVERITIES } from '~/olm/installed/severities';
+import { STATUS_LEVELS } from '~/olm/installed/severities';
 import type { Texts, Translate } from '~/i18n';
 import { approvalText } from '~/ui/approvalText';
 
@@ -12,7 +12,7 @@ export function installedTexts(t: Translate): ListTexts {
     facets: {
       status: {
         title: t('Status'),
-        values: textsOf(SEVERITIES, (severity) => severityTitle(severity, t)),
+        values: textsOf(STATUS_LEVELS, (severity) => levelTitle(severity, t)),
       },
       update: {
         title: t('Updates'),

@@ -7,14 +7,14 @@ import {
   anOperatorGroup,
 } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
-import { HEALTH_ORDER, type HealthKind } from '~/olm/installed/healthKind';
+import { STATUS_ORDER, type StatusKind } from '~/olm/installed/healthKind';
 import { nextCsvOf } from '~/olm/installed/subscribedCsvs';
 import { installedOperators } from '~/olm/installed/installedOperator';
 import { diagnosisOf } from './diagnosis';
 import type { OperatorFacts } from './operatorFacts';
 
 /** A part of the facts, with the findings that it causes alone. */
-type Part<T> = readonly [value: T, tells: readonly HealthKind[]];
+type Part<T> = readonly [value: T, tells: readonly StatusKind[]];
 
 const old = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0', state: 'AtLatestKnown' };
 const inPhase = (phase: string, reason: string, name = 'quill.v1.0.0') =>
@@ -116,12 +116,12 @@ function factsIn({ version, plan, conditions, groups, catalogs }: Combination): 
 }
 
 /** The findings of all parts, in order of severity. */
-function findingsOf(combination: Combination): readonly HealthKind[] {
+function findingsOf(combination: Combination): readonly StatusKind[] {
   const { version, plan } = combination;
   const described = Object.values(combination).flatMap(([, tells]) => tells);
   const isInstalled = version[0].status === old;
   const isAtWork = plan[0]?.status?.phase === 'Installing';
-  return HEALTH_ORDER.filter((kind) => {
+  return STATUS_ORDER.filter((kind) => {
     switch (kind) {
       case 'approval-needed':
         return described.includes(kind) && !isInstalled;
@@ -186,7 +186,7 @@ it('reports whether a version works, and no failure while one does', () => {
     csvs.some(({ status }) => status?.phase === 'Succeeded');
   expect(exceptions(({ facts, diagnosis }) => diagnosis.health.runs === works(facts))).toEqual([]);
   expect(
-    exceptions(({ diagnosis: { health } }) => !health.runs || health.severity !== 'failed'),
+    exceptions(({ diagnosis: { health } }) => !health.runs || health.level !== 'failed'),
   ).toEqual([]);
 });
 

@@ -127,8 +127,8 @@ describe('an Operator whose pods cannot run', () => {
   it('links to them if it failed', () => {
     const failed = aCsv({ status: { phase: 'Failed', reason: 'InstallCheckFailed' } });
     const [finding] = diagnosisOf(someFacts({ csvs: [failed], workload })).findings;
-    expect(finding?.remedies.map(({ kind }) => kind)).toEqual(['open-logs', 'fail-forward']);
-    expect(finding?.evidence.map(({ name }) => name)).toEqual(['quill', 'quill-1']);
+    expect(finding?.actions.map(({ kind }) => kind)).toEqual(['open-logs', 'fail-forward']);
+    expect(finding?.objects.map(({ name }) => name)).toEqual(['quill', 'quill-1']);
   });
 
   it('is not failing while they start', () => {

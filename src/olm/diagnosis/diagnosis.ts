@@ -1,14 +1,14 @@
 import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
-import { reportOf, type Health, type HealthReport } from '~/olm/installed/health';
-import type { HealthKind } from '~/olm/installed/healthKind';
-import { worstFirst, reporterOf, type ReportedStatus } from '~/olm/status/reportedStatus';
-import { reportedStatuses, type ReportedStatuses } from '~/olm/status/reportedStatuses';
+import { healthOf, type Health, type HealthReport } from '~/olm/installed/health';
+import type { StatusKind } from '~/olm/installed/healthKind';
+import { worstFirst, reporterOf, type Status } from '~/olm/status/reportedStatus';
+import { statusesOf, type Statuses } from '~/olm/status/reportedStatuses';
 import {
   clusterServiceVersionModel,
   type ClusterServiceVersion,
 } from '~/kube/models/clusterServiceVersion';
 import { headCsv } from '~/olm/status/csvStatus';
-import type { HealthFacts } from '~/olm/status/healthFacts';
+import type { StatusFacts } from '~/olm/status/healthFacts';
 import { stageTimes, type StageTimes } from '~/olm/status/stageTimes';
 import { catalogSourceModel } from '~/kube/models/catalogSource';
 import { installPlanModel } from '~/kube/models/installPlan';
@@ -20,7 +20,7 @@ import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { meaningsIn } from '~/olm/messages/meaning';
 import { goneSubscriptions } from './otherSubscriptions';
-import { healthFacts, type OperatorFacts } from './operatorFacts';
+import { statusFacts, type OperatorFacts } from './operatorFacts';
 import { podReasonOf } from './podReason';
 import { PIPELINE, type PipelineStage, type PipelineState, type StageReport } from './pipeline';
 import { remediesOf } from './remedies';
@@ -43,7 +43,7 @@ export type Diagnosis = HealthReport & {
 
 /** One problem of an Operator. */
 export type OperatorFinding = {
-  readonly kind: HealthKind;
+  readonly kind: StatusKind;
   readonly stage: PipelineStage;
   /** `troubled`: OLM retries automatically. */
   readonly state: PipelineState;
@@ -55,17 +55,17 @@ export type OperatorFinding = {
   /** Kubernetes' reason why its pods do not run; absent if they are not the cause. */
   readonly podReason?: string;
   /** The affected objects. */
-  readonly evidence: readonly ConcernedObject[];
+  readonly objects: readonly ConcernedObject[];
   /** The most promising first. */
-  readonly remedies: readonly Remedy[];
+  readonly actions: readonly Remedy[];
 };
 
 /** The diagnosis of one Operator from all readable objects. A list has fewer of them, and the same rules. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
-  const known = healthFacts(facts);
-  const reports = withHindrances(reportedStatuses(known), facts);
-  const report = reportOf(reports, known);
-  const findings = reports.troubles.map((one) => findingOf(one, facts));
+  const known = statusFacts(facts);
+  const reports = withHindrances(statusesOf(known), facts);
+  const report = healthOf(reports, known);
+  const findings = reports.problems.map((one) => findingOf(one, facts));
   const [finding] = findings;
   return {
     ...report,
@@ -79,21 +79,21 @@ export function diagnosisOf(facts: OperatorFacts): Diagnosis {
  * Failing pods block an installation long before OLM reports a failure (recording csv_never_ready): it reports
  * Installing until then.
  */
-function withHindrances(reports: ReportedStatuses, { workload }: OperatorFacts): ReportedStatuses {
-  const { troubles, progress } = reports;
+function withHindrances(reports: Statuses, { workload }: OperatorFacts): Statuses {
+  const { problems, progress } = reports;
   const isHindered = (workload ?? []).some(({ hindrances }) => hindrances.length > 0);
   if (!isHindered || progress.state !== 'running' || progress.stage !== 'ready') return reports;
-  const hindered: ReportedStatus = { ...progress, kind: 'pods-not-running', state: 'troubled' };
-  return { troubles: worstFirst([...troubles, hindered]), progress };
+  const hindered: Status = { ...progress, kind: 'pods-not-running', state: 'troubled' };
+  return { problems: worstFirst([...problems, hindered]), progress };
 }
 
-function findingOf(report: ReportedStatus, facts: OperatorFacts): OperatorFinding {
+function findingOf(report: Status, facts: OperatorFacts): OperatorFinding {
   return {
     ...report,
     ...podReasonOf(report, facts.workload),
     gone: goneSubscriptions(report.messages, facts),
-    evidence: evidenceOf(report, facts),
-    remedies: remediesOf(report, facts),
+    objects: evidenceOf(report, facts),
+    actions: remediesOf(report, facts),
   };
 }
 
@@ -101,11 +101,11 @@ function findingOf(report: ReportedStatus, facts: OperatorFacts): OperatorFindin
  * The state of each stage. A problem is shown at its own stage, even if later stages are done. For an installed
  * Operator, the other stages are done by the running version.
  */
-function stageReports(reports: ReportedStatuses, facts: HealthFacts): readonly StageReport[] {
+function stageReports(reports: Statuses, facts: StatusFacts): readonly StageReport[] {
   const reached = reachedBy(reports);
   const times = timesOf(facts);
   return PIPELINE.map((stage, place) => {
-    const trouble = reports.troubles.find((one) => one.stage === stage);
+    const trouble = reports.problems.find((one) => one.stage === stage);
     if (trouble !== undefined) return stageReport(trouble);
     const { progress } = reports;
     if (progress.state === 'done' || place < reached) return doneAt(stage, times[stage]);
@@ -116,19 +116,19 @@ function stageReports(reports: ReportedStatuses, facts: HealthFacts): readonly S
 }
 
 /** The number of completed stages. */
-function reachedBy({ troubles, progress }: ReportedStatuses): number {
-  return Math.max(...[progress, ...troubles].map(({ stage }) => PIPELINE.indexOf(stage)));
+function reachedBy({ problems, progress }: Statuses): number {
+  return Math.max(...[progress, ...problems].map(({ stage }) => PIPELINE.indexOf(stage)));
 }
 
 /** Without a plan, a problem at an earlier stage blocks the later ones. */
-function isBlocked({ troubles }: ReportedStatuses, reached: number): boolean {
+function isBlocked({ problems }: Statuses, reached: number): boolean {
   return (
     reached < PIPELINE.indexOf('plan') &&
-    troubles.some(({ stage }) => PIPELINE.indexOf(stage) < reached)
+    problems.some(({ stage }) => PIPELINE.indexOf(stage) < reached)
   );
 }
 
-function stageReport({ stage, state, since, messages: messages }: ReportedStatus): StageReport {
+function stageReport({ stage, state, since, messages: messages }: Status): StageReport {
   return { stage, state, since, until: null, messages: messages };
 }
 
@@ -141,7 +141,7 @@ function timesOf({
   subscription,
   plan,
   csvs,
-}: HealthFacts): Readonly<Record<PipelineStage, StageTimes>> {
+}: StatusFacts): Readonly<Record<PipelineStage, StageTimes>> {
   const { installedCSV, currentCSV } = subscription?.status ?? {};
   const head = headCsv(csvs);
   const csvName = currentCSV ?? head?.metadata.name ?? null;
@@ -161,7 +161,7 @@ function isFirstVersion(
 /**
  * The affected objects without duplicates: reporters, objects named in messages, and objects that OLM does not mention.
  */
-function evidenceOf(report: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
+function evidenceOf(report: Status, facts: OperatorFacts): readonly ConcernedObject[] {
   const { messages: messages } = report;
   const found = [
     ...messages.map(({ by }) => by),
@@ -172,7 +172,7 @@ function evidenceOf(report: ReportedStatus, facts: OperatorFacts): readonly Conc
   return [...known.values()];
 }
 
-function unsaid({ kind }: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
+function unsaid({ kind }: Status, facts: OperatorFacts): readonly ConcernedObject[] {
   const { subscription, plan, operatorGroups, catalogs, workload, unpacking } = facts;
   switch (kind) {
     case 'no-operator-group':

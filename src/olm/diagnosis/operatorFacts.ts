@@ -10,7 +10,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied as isCopiedCsv, planOf } from '~/olm/installed/members';
 import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { catalogFact } from '~/olm/status/catalogFact';
-import type { HealthFacts } from '~/olm/status/healthFacts';
+import type { StatusFacts } from '~/olm/status/healthFacts';
 import { statedList } from '~/olm/statedList';
 import type { Unpacking } from './unpacking';
 
@@ -80,7 +80,7 @@ function named<T extends Stored<string>>(objects: readonly T[], name: string | n
 }
 
 /** The facts that a list also has. */
-export function healthFacts(facts: OperatorFacts): HealthFacts {
+export function statusFacts(facts: OperatorFacts): StatusFacts {
   const { subscription, subscriptions, csvs, plan } = facts;
   const { operatorGroups, catalogs, namespaceCsvs, now } = facts;
   return {

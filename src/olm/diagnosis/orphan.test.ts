@@ -75,7 +75,7 @@ describe('a resolution that fails because two versions conflict', () => {
     const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
     const subscription = aSubscription({ status: { conditions } });
     const facts = someFacts({ subscription, csvs: [], plan: null, ...changes });
-    return diagnosisOf(facts).findings.flatMap(({ remedies }) => remedies);
+    return diagnosisOf(facts).findings.flatMap(({ actions: remedies }) => remedies);
   }
 
   it('offers to delete the orphan', () => {

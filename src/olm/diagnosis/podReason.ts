@@ -1,12 +1,12 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { type MeaningKind, meaningsIn } from '~/olm/messages/meaning';
 import { csvStatus } from '~/olm/status/csvStatus';
-import type { ReportedStatus } from '~/olm/status/reportedStatus';
+import type { Status } from '~/olm/status/reportedStatus';
 import { lastingCause, type OperatorDeployment } from '~/olm/workloads/workload';
 
 /** Kubernetes' reason why the pods do not run; absent if they are not the cause. */
 export function podReasonOf(
-  report: ReportedStatus,
+  report: Status,
   workload: readonly OperatorDeployment[] | null,
 ): { readonly podReason?: string } {
   const reason = isOfPods(report)
@@ -22,7 +22,7 @@ export function waitsForPods(csv: ClusterServiceVersion): boolean {
   return (report.state === 'running' && report.stage === 'ready') || isOfPods(report);
 }
 
-function isOfPods({ kind, messages }: ReportedStatus): boolean {
+function isOfPods({ kind, messages }: Status): boolean {
   return (
     kind === 'pods-not-running' ||
     (kind === 'failed' && meaningsIn(messages).some((one) => OF_PODS.includes(one.kind)))

@@ -148,12 +148,12 @@ describe('an Operator in recordings of real OLM', () => {
   it('is found with the Job that cannot unpack its bundle', () => {
     const last = named('bundle_unpack_failed acme-badunpack').at(-1);
     const [finding] = last === undefined ? [] : diagnosisOf(last.facts).findings;
-    expect(finding?.remedies[0]).toMatchObject({
+    expect(finding?.actions[0]).toMatchObject({
       kind: 'retry-unpack',
       catalogNamespace: 'openshift-marketplace',
       candidates: [{ image: 'registry.lab.local/acme-badunpack-bundle:1.0.0' }],
     });
-    expect(finding?.remedies[0]).not.toMatchObject({ unpackName: null });
+    expect(finding?.actions[0]).not.toMatchObject({ unpackName: null });
   });
 });
 
@@ -163,7 +163,7 @@ function nameOf({ situation, operator }: Moment): string {
 
 function lineOf({ stage, health, findings }: Diagnosis): string {
   const [worst, ...others] = findings.map(
-    ({ kind, remedies }) =>
+    ({ kind, actions: remedies }) =>
       [kind, `(${remedies.map((remedy) => remedy.kind).join(', ')})`] as const,
   );
   const report = `${stage ?? '-'} ${health.kind}${health.runs ? ', runs' : ''}`;

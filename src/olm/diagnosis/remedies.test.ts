@@ -15,7 +15,7 @@ const CHANNEL = { kind: 'edit-subscription', subscription: QUILL, setting: 'chan
 const CATALOG = { ...CHANNEL, setting: 'catalog' };
 
 function remediesIn(changes: Partial<OperatorFacts>) {
-  return diagnosisOf(someFacts(changes)).findings.flatMap(({ remedies }) => remedies);
+  return diagnosisOf(someFacts(changes)).findings.flatMap(({ actions: remedies }) => remedies);
 }
 
 /** A Subscription without anything installed. */

@@ -1,6 +1,6 @@
 import { meaningsIn, type Meaning } from '~/olm/messages/meaning';
 import { isWorking } from '~/olm/status/csvStatus';
-import type { ReportedStatus } from '~/olm/status/reportedStatus';
+import type { Status } from '~/olm/status/reportedStatus';
 import type { Job } from '~/kube/models/job';
 import { podProblems } from '~/olm/workloads/workload';
 import { blockingCondition } from './blockingCondition';
@@ -16,7 +16,7 @@ import { nameOf } from './subscriptionName';
 import { bundleOf, type Unpacking } from './unpacking';
 
 /** The remedies of a problem without duplicates, the most promising first. */
-export function remediesOf(report: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
+export function remediesOf(report: Status, facts: OperatorFacts): readonly Remedy[] {
   const meanings = meaningsIn(report.messages);
   const found = [
     ...byKind(report, meanings, facts),
@@ -27,7 +27,7 @@ export function remediesOf(report: ReportedStatus, facts: OperatorFacts): readon
 }
 
 function byMeaning(
-  { kind, messages: messages }: ReportedStatus,
+  { kind, messages: messages }: Status,
   meanings: readonly Meaning[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
@@ -69,7 +69,7 @@ function giveWay(
 const RIVALRIES: readonly Meaning['kind'][] = ['api-provided-twice', 'package-installed-twice'];
 
 function byKind(
-  { kind }: ReportedStatus,
+  { kind }: Status,
   meanings: readonly Meaning[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
@@ -112,7 +112,7 @@ function byKind(
 }
 
 /** After the cause is resolved: OLM does not retry a failed plan or a failed unpacking (SU-040, IP-010). */
-function lastResort({ kind, state }: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
+function lastResort({ kind, state }: Status, facts: OperatorFacts): readonly Remedy[] {
   if (state !== 'failed') return [];
   const isOver = kind === 'plan-failed' || kind === 'unpack-failed';
   const isVersion = kind === 'plan-failed' || kind === 'failed';

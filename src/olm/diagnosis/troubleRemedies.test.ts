@@ -17,7 +17,7 @@ it.each([
   const facts = someFacts({ subscription, csvs: [csv], namespaceCsvs: [csv], plan: null });
   const found = diagnosisOf(facts).findings.find(({ kind }) => kind === 'resolution-failed');
   expect(
-    found?.remedies.map((one) => (one.kind === 'edit-subscription' ? one.setting : one.kind)),
+    found?.actions.map((one) => (one.kind === 'edit-subscription' ? one.setting : one.kind)),
   ).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ const UNINSTALL = { kind: 'uninstall', namespace: 'team-a', name: 'quill' };
 const find = (need: object) => ({ kind: 'find-provider', namespace: 'team-a', need });
 
 function remediesIn(changes: Partial<OperatorFacts>) {
-  return diagnosisOf(someFacts(changes)).findings.flatMap(({ remedies }) => remedies);
+  return diagnosisOf(someFacts(changes)).findings.flatMap(({ actions: remedies }) => remedies);
 }
 
 const PEN = { name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' };

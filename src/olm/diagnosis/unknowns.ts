@@ -22,8 +22,8 @@ export function relevantPermissions(
 export function stagesWithProblems(
   operators: readonly Pick<InstalledOperator, 'health' | 'stage'>[],
 ): readonly PipelineStage[] {
-  return operators.flatMap(({ health: { severity }, stage }) =>
-    stage === null || severity === 'progress' || severity === 'ready' ? [] : [stage],
+  return operators.flatMap(({ health: { level }, stage }) =>
+    stage === null || level === 'progress' || level === 'ready' ? [] : [stage],
   );
 }
 

@@ -143,7 +143,7 @@ describe('a bundle that cannot be unpacked', () => {
   };
   const remedies = (changes: Parameters<typeof someFacts>[0]) =>
     diagnosisOf(someFacts({ subscription, csvs: [], plan: null, ...changes })).findings[0]
-      ?.remedies;
+      ?.actions;
 
   it('is retried by deleting the known Job, whose pod shows why (TS-002, TS-004)', () => {
     const job = aJob('a');
@@ -168,7 +168,7 @@ describe('a bundle that cannot be unpacked', () => {
     'is not retried by OLM without a setting of the OperatorGroup: %s (TS-006)',
     (_, operatorGroups) => {
       const found = diagnosisOf(someFacts({ subscription, csvs: [], plan: null, operatorGroups }));
-      const kinds = found.findings.flatMap((one) => one.remedies.map(({ kind }) => kind));
+      const kinds = found.findings.flatMap((one) => one.actions.map(({ kind }) => kind));
       expect(kinds).toContain('retry-unpack');
       expect(kinds).not.toContain('unpack-settings');
     },

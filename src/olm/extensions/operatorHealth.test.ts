@@ -11,12 +11,12 @@ describe('the status of an extension, at every event', () => {
     expect(described).not.toEqual([]);
     for (const { extension, ...facts } of described) {
       const status = extensionStatus(extension, facts);
-      const { kind, severity, runs } = operatorHealth(extension, status);
+      const { kind, level, runs } = operatorHealth(extension, status);
       const isWell = extension.installed !== null && status.situations.length === 0;
       expect(kind === 'ready').toBe(isWell);
       expect(kind === 'removing').toBe(extension.isDeleting);
       // A running Operator has not failed, whatever OLM reports about its update.
-      if (runs) expect(severity).not.toBe('failed');
+      if (runs) expect(level).not.toBe('failed');
       // An applied bundle does not imply a running workload.
       if (status.health.kind === 'failing') expect(runs).toBe(false);
     }

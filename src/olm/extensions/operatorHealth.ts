@@ -1,6 +1,6 @@
 import type { Health } from '~/olm/installed/health';
-import type { HealthKind } from '~/olm/installed/healthKind';
-import { severityOf } from '~/olm/installed/severity';
+import type { StatusKind } from '~/olm/installed/healthKind';
+import { levelOf } from '~/olm/installed/severity';
 import { type Extension, conditionOf } from './extension';
 import type { Situation, ExtensionStatus } from './extensionStatus';
 
@@ -20,7 +20,7 @@ export function operatorHealth(extension: Extension, status: ExtensionStatus): H
     : undefined;
   return {
     kind,
-    severity: severityOf(kind, isInstalled && kind !== 'not-running'),
+    level: levelOf(kind, isInstalled && kind !== 'not-running'),
     runs: isInstalled && !situations.some((one) => one.kind === 'not-ready'),
     isRetried: progressing?.reason === 'Retrying',
     ...(REPORTED.includes(kind) && progressing !== null
@@ -31,10 +31,10 @@ export function operatorHealth(extension: Extension, status: ExtensionStatus): H
 }
 
 /** Statuses that a situation explains. */
-const CAUSED: readonly HealthKind[] = ['change-blocked', 'install-blocked', 'not-running'];
+const CAUSED: readonly StatusKind[] = ['change-blocked', 'install-blocked', 'not-running'];
 
 /** Statuses for which OLM's message has more details. */
-const REPORTED: readonly HealthKind[] = ['change-blocked', 'install-blocked'];
+const REPORTED: readonly StatusKind[] = ['change-blocked', 'install-blocked'];
 
 /** The most severe first. */
 const ORDER = [

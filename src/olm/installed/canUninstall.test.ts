@@ -17,7 +17,7 @@ describe('canUninstall', () => {
       {
         health: {
           kind: 'removing',
-          severity: 'progress',
+          level: 'progress',
           runs: false,
           isRetried: false,
           reason: '',

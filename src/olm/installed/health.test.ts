@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import { reportedStatuses } from '~/olm/status/reportedStatuses';
-import { reportOf } from './health';
-import { HEALTH_ORDER, type HealthKind } from './healthKind';
-import type { HealthFacts } from '~/olm/status/healthFacts';
+import { statusesOf } from '~/olm/status/reportedStatuses';
+import { healthOf } from './health';
+import { STATUS_ORDER, type StatusKind } from './healthKind';
+import type { StatusFacts } from '~/olm/status/healthFacts';
 
 const steady = { state: 'AtLatestKnown', installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' };
 
-function facts(changes: Partial<HealthFacts> = {}): HealthFacts {
+function facts(changes: Partial<StatusFacts> = {}): StatusFacts {
   return {
     subscription: aSubscription({ status: steady }),
     csvs: [aCsv()],
@@ -35,13 +35,13 @@ const fresh = (type: string, reason: string) => ({
 
 const inPhase = (phase: string, reason = '') => aCsv({ status: { phase, reason } });
 
-function healthIn(changes: Partial<HealthFacts>) {
+function healthIn(changes: Partial<StatusFacts>) {
   const known = facts(changes);
-  return reportOf(reportedStatuses(known), known).health;
+  return healthOf(statusesOf(known), known).health;
 }
 
 describe('reportOf', () => {
-  it.each<[string, Partial<HealthFacts>, HealthKind, boolean]>([
+  it.each<[string, Partial<StatusFacts>, StatusKind, boolean]>([
     [
       'a plan with an error (recording approve_invalid)',
       { plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) },
@@ -66,7 +66,7 @@ describe('reportOf', () => {
     expect(healthIn(changes)).toMatchObject({ kind, isRetried });
   });
 
-  it.each<[string, Partial<HealthFacts>, HealthKind]>([
+  it.each<[string, Partial<StatusFacts>, StatusKind]>([
     ['Succeeded is ready', {}, 'ready'],
     ['CSV-004: Failed is failed', { csvs: [inPhase('Failed')] }, 'failed'],
     ['Pending before OLM checked', { csvs: [inPhase('Pending')] }, 'installing'],
@@ -225,6 +225,6 @@ describe('reportOf', () => {
   });
 
   it('orders every kind once', () => {
-    expect(new Set(HEALTH_ORDER).size).toBe(HEALTH_ORDER.length);
+    expect(new Set(STATUS_ORDER).size).toBe(STATUS_ORDER.length);
   });
 });

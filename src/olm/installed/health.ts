@@ -1,17 +1,17 @@
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import type { Situation } from '~/olm/extensions/extensionStatus';
-import type { HealthKind } from './healthKind';
-import { type Severity, severityOf } from './severity';
+import type { StatusKind } from './healthKind';
+import { type StatusLevel, levelOf } from './severity';
 import { isWorking } from '~/olm/status/csvStatus';
-import type { HealthFacts } from '~/olm/status/healthFacts';
-import type { ReportedStatus } from '~/olm/status/reportedStatus';
-import type { ReportedStatuses } from '~/olm/status/reportedStatuses';
+import type { StatusFacts } from '~/olm/status/healthFacts';
+import type { Status } from '~/olm/status/reportedStatus';
+import type { Statuses } from '~/olm/status/reportedStatuses';
 
 /** The status of an installed Operator. The message is OLM's, untranslated. */
 export type Health = {
-  readonly kind: HealthKind;
-  readonly severity: Severity;
+  readonly kind: StatusKind;
+  readonly level: StatusLevel;
   /** A version works, whatever the state of its update. */
   readonly runs: boolean;
   /** OLM retries the failed operation automatically. */
@@ -35,8 +35,8 @@ export type HealthReport = {
 };
 
 /** The most severe problem of an Operator, or its progress without problems. */
-export function reportOf(reports: ReportedStatuses, { csvs }: HealthFacts): HealthReport {
-  const report = reports.troubles[0] ?? reports.progress;
+export function healthOf(reports: Statuses, { csvs }: StatusFacts): HealthReport {
+  const report = reports.problems[0] ?? reports.progress;
   return {
     health: healthFrom(report, isWorking(csvs)),
     stage: report.state === 'done' ? null : report.stage,
@@ -44,8 +44,8 @@ export function reportOf(reports: ReportedStatuses, { csvs }: HealthFacts): Heal
   };
 }
 
-function healthFrom({ kind, state, messages: messages }: ReportedStatus, runs: boolean): Health {
+function healthFrom({ kind, state, messages: messages }: Status, runs: boolean): Health {
   const { reason = '', message = '' } = messages[0] ?? {};
   const isRetried = state === 'troubled';
-  return { kind, severity: severityOf(kind, runs), runs, isRetried, reason, message };
+  return { kind, level: levelOf(kind, runs), runs, isRetried, reason, message };
 }

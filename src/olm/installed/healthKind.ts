@@ -1,5 +1,5 @@
 /** The kinds of status, most severe first; causes before their consequences. Also the sort order by status. */
-export const HEALTH_ORDER = [
+export const STATUS_ORDER = [
   /** The CSV failed, or OLM restarted the installation after a failure. */
   'failed',
   /** The Subscription names a CSV that was deleted. OLM does not create it again. */
@@ -37,4 +37,4 @@ export const HEALTH_ORDER = [
 ] as const;
 
 /** The kinds of status of an installed Operator. */
-export type HealthKind = (typeof HEALTH_ORDER)[number];
+export type StatusKind = (typeof STATUS_ORDER)[number];

@@ -1,8 +1,8 @@
 import { NAMES, by, type Orders } from '~/olm/order';
 import { releaseOf, versionOrder } from '~/olm/semanticVersion';
-import { HEALTH_ORDER } from './healthKind';
+import { STATUS_ORDER } from './healthKind';
 import type { InstalledOperator } from './installedOperator';
-import { SEVERITIES } from './severities';
+import { STATUS_LEVELS } from './severities';
 
 /**
  * The sort orders of Operators; ties are sorted by name. Status: the worst first. Missing values come last in both
@@ -28,8 +28,8 @@ function byName(one: InstalledOperator, other: InstalledOperator): number {
 
 function byStatus({ health: one }: InstalledOperator, { health: other }: InstalledOperator) {
   return (
-    SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-    HEALTH_ORDER.indexOf(one.kind) - HEALTH_ORDER.indexOf(other.kind)
+    STATUS_LEVELS.indexOf(one.level) - STATUS_LEVELS.indexOf(other.level) ||
+    STATUS_ORDER.indexOf(one.kind) - STATUS_ORDER.indexOf(other.kind)
   );
 }
 

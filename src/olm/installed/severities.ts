@@ -1,8 +1,8 @@
 import { listOfAll } from '~/olm/order';
-import type { Severity } from './severity';
+import type { StatusLevel } from './severity';
 
 /** Worst first. */
-export const SEVERITIES = listOfAll<Severity>()([
+export const STATUS_LEVELS = listOfAll<StatusLevel>()([
   'failed',
   'attention',
   'approval',

@@ -1,13 +1,13 @@
-import type { HealthKind } from './healthKind';
+import type { StatusKind } from './healthKind';
 
 /**
  * The severity of a status. A failed update of a running version requires attention; an Operator that does not run has
  * failed.
  */
-export type Severity = 'failed' | 'attention' | 'approval' | 'progress' | 'ready';
+export type StatusLevel = 'failed' | 'attention' | 'approval' | 'progress' | 'ready';
 
 /** @param runs a version of the Operator works, whatever the state of its update */
-export function severityOf(kind: HealthKind, runs: boolean): Severity {
+export function levelOf(kind: StatusKind, runs: boolean): StatusLevel {
   switch (kind) {
     case 'failed':
     case 'csv-removed':

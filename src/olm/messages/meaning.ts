@@ -1,5 +1,5 @@
 import { CSV_MESSAGES, CSV_REASONS } from './csvMessages';
-import { readMessage, type OlmMessage, type Reading, type MessageRow } from './message';
+import { readMessage, type OlmMessage, type MeaningOf, type MessageRow } from './message';
 import { resolutionFailure, type ResolverMeaning } from './resolutionFailure';
 import { catalog, subscription, crd, operatorGroup, quota, serviceAccount } from './concerned';
 
@@ -19,7 +19,7 @@ export type MeaningKind =
   | KindIn<typeof CSV_REASONS>;
 
 /** The meaning of an OLM message: the cause, its values, and the affected objects. */
-export type Meaning = Reading<MeaningKind>;
+export type Meaning = MeaningOf<MeaningKind>;
 
 /**
  * The meanings of messages, without unknown ones and without consequences of a previous one: a missing catalog has no

@@ -30,7 +30,7 @@ export type MessageRow = {
   readonly objects?: (values: MessageValues, by: ConcernedObject) => readonly ConcernedObject[];
 };
 
-export type Reading<Kind extends string> = {
+export type MeaningOf<Kind extends string> = {
   readonly kind: Kind;
   readonly values: MessageValues;
   readonly objects: readonly ConcernedObject[];
@@ -48,7 +48,7 @@ export const READ = 16_384;
 export function readMessage<Row extends MessageRow>(
   { by, reason, message }: OlmMessage,
   rows: readonly Row[],
-): Reading<Row['kind']> | null {
+): MeaningOf<Row['kind']> | null {
   for (const row of rows) {
     if (row.reasons !== undefined && !row.reasons.includes(reason)) continue;
     const found = row.pattern === undefined ? undefined : row.pattern.exec(message.slice(0, READ));

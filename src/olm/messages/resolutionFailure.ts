@@ -6,7 +6,7 @@ import {
   type MessageRow,
   type MessageValues,
   type OlmMessage,
-  type Reading,
+  type MeaningOf,
 } from './message';
 
 /**
@@ -34,7 +34,7 @@ const STORIES = [
 export type ResolverMeaning = (typeof STORIES)[number]['kind'];
 
 /** The conclusion from a message that consists of the resolver's statements; `null` if none of them states a cause. */
-export function resolutionFailure({ by, message }: OlmMessage): Reading<ResolverMeaning> | null {
+export function resolutionFailure({ by, message }: OlmMessage): MeaningOf<ResolverMeaning> | null {
   const { known: read, rest } = clausesIn(message);
   const known = read.map((clause) => paired(clause, read));
   for (const story of STORIES) {

@@ -1,4 +1,4 @@
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 
@@ -63,7 +63,7 @@ export function stateOfOne({ health, update }: InstalledOperator): InstallState 
 }
 
 /** A failing catalog does not make a running Operator failed. An Operator without a CSV waits for it. */
-const STATES: Readonly<Record<HealthKind, InstallState | 'if-it-runs'>> = {
+const STATES: Readonly<Record<StatusKind, InstallState | 'if-it-runs'>> = {
   failed: 'failed',
   'csv-removed': 'failed',
   'plan-failed': 'failed',

@@ -4,9 +4,9 @@ import {
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
 import type { OlmMessage } from '~/olm/messages/message';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import { isRequirementMet } from '~/olm/installed/requirementMet';
-import { type ReportedStatus, reporterOf } from './reportedStatus';
+import { type Status, reporterOf } from './reportedStatus';
 
 /** Context for the meaning of a CSV's phase. */
 export type CsvContext = {
@@ -20,7 +20,7 @@ export type CsvContext = {
  * The status of a CSV; `null` before OLM sets a phase. Sources: CSV-004…CSV-013, CSV-031; recordings install_automatic,
  * csv_never_ready, not_upgradeable.
  */
-export function csvStatus(read: ClusterServiceVersion, context: CsvContext): ReportedStatus | null {
+export function csvStatus(read: ClusterServiceVersion, context: CsvContext): Status | null {
   const csv = asItsOriginal(read);
   const { phase = '', lastTransitionTime = null } = csv.status ?? {};
   const base = {
@@ -66,7 +66,7 @@ function inProgress(
   csv: ClusterServiceVersion,
   context: CsvContext,
   base: BaseReport,
-): ReportedStatus {
+): Status {
   switch (csv.status?.phase) {
     case 'Pending':
       return blocked(csv, base) ?? unmet(csv, context, base) ?? { ...base, stage: 'install' };
@@ -77,7 +77,7 @@ function inProgress(
   }
 }
 
-type BaseReport = Omit<ReportedStatus, 'stage'>;
+type BaseReport = Omit<Status, 'stage'>;
 
 /** Since when a CSV has been ready without interruption; `null` if it is not ready or this is unknown. */
 export function readySince({ status }: ClusterServiceVersion): string | null {
@@ -112,7 +112,7 @@ function isLeaving({ metadata, status }: ClusterServiceVersion): boolean {
 }
 
 /** Failures that an OperatorGroup causes are also reported for the OperatorGroup: one problem (CSV-009, OG-007). */
-function failed(csv: ClusterServiceVersion, base: BaseReport): ReportedStatus {
+function failed(csv: ClusterServiceVersion, base: BaseReport): Status {
   const reason = csv.status?.reason ?? '';
   return {
     ...base,
@@ -123,7 +123,7 @@ function failed(csv: ClusterServiceVersion, base: BaseReport): ReportedStatus {
   };
 }
 
-const GROUP_FAILURES: Readonly<Record<string, HealthKind | undefined>> = {
+const GROUP_FAILURES: Readonly<Record<string, StatusKind | undefined>> = {
   NoOperatorGroup: 'no-operator-group',
   TooManyOperatorGroups: 'several-operator-groups',
 };
@@ -146,7 +146,7 @@ const BEFORE_INSTALLING = [
 ];
 
 /** OC-005: OLM blocks the update while the running version requests it. */
-function blocked(csv: ClusterServiceVersion, base: BaseReport): ReportedStatus | null {
+function blocked(csv: ClusterServiceVersion, base: BaseReport): Status | null {
   if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
   return { ...base, kind: 'update-blocked', stage: 'install', state: 'troubled' };
 }
@@ -159,7 +159,7 @@ function unmet(
   csv: ClusterServiceVersion,
   context: CsvContext,
   base: BaseReport,
-): ReportedStatus | null {
+): Status | null {
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
   const messages = (requirementStatus ?? [])
@@ -180,7 +180,7 @@ function unmet(
  * If a CSV does not become ready in time, OLM starts again repeatedly (recording csv_never_ready). Between two failures
  * it looks like an installation, but it counts as failed until it succeeds.
  */
-function relapseOf(csv: ClusterServiceVersion): ReportedStatus | null {
+function relapseOf(csv: ClusterServiceVersion): Status | null {
   const history = csv.status?.conditions ?? [];
   const last = history.findLast(({ phase }) => phase === 'Failed' || phase === 'Succeeded');
   if (last?.phase !== 'Failed' || BEFORE_INSTALLING.includes(last.reason ?? '')) return null;

@@ -3,7 +3,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 
 /** The input of an Operator's status, cheap enough for a list of all Operators. */
-export type HealthFacts = {
+export type StatusFacts = {
   readonly subscription: Subscription | null;
   /** The installed CSV first, then its replacement. */
   readonly csvs: readonly ClusterServiceVersion[];

@@ -2,8 +2,8 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import { headCsv } from './csvStatus';
-import type { HealthFacts } from './healthFacts';
-import type { ReportedStatus } from './reportedStatus';
+import type { StatusFacts } from './healthFacts';
+import type { Status } from './reportedStatus';
 
 /**
  * Problems that OLM does not report, or not in the expected place.
@@ -15,14 +15,14 @@ import type { ReportedStatus } from './reportedStatus';
  * @param facts with the CSV that will run in the end
  */
 export function missingReports(
-  facts: HealthFacts & { readonly head: ClusterServiceVersion | null },
-): readonly ReportedStatus[] {
+  facts: StatusFacts & { readonly head: ClusterServiceVersion | null },
+): readonly Status[] {
   const { subscription } = facts;
   const found = subscription === null ? [] : subscriptionSilences(subscription, facts);
   return [...found, csvSilence(facts.head, facts.now)].filter((report) => report !== null);
 }
 
-function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {
+function subscriptionSilences(subscription: Subscription, facts: StatusFacts) {
   return [
     groups(facts.groupCount),
     catalog(facts),
@@ -33,14 +33,14 @@ function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {
 
 const SILENT = { state: 'failed', since: null, messages: [] } as const;
 
-function groups(count: number | null): ReportedStatus | null {
+function groups(count: number | null): Status | null {
   if (count === null || count === 1) return null;
   const kind = count === 0 ? 'no-operator-group' : 'several-operator-groups';
   return { ...SILENT, kind, stage: 'resolve' };
 }
 
 /** In addition to OLM's own condition, which reports only a missing catalog (recording catalog_unhealthy). */
-function catalog(facts: HealthFacts): ReportedStatus | null {
+function catalog(facts: StatusFacts): Status | null {
   switch (facts.catalog) {
     case 'missing':
       return { ...SILENT, kind: 'catalog-missing', stage: 'catalog' };
@@ -53,7 +53,7 @@ function catalog(facts: HealthFacts): ReportedStatus | null {
 }
 
 /** OLM names a CSV as installed only after it exists. */
-function removedCsv({ status }: Subscription, facts: HealthFacts): ReportedStatus | null {
+function removedCsv({ status }: Subscription, facts: StatusFacts): Status | null {
   const { currentCSV, installedCSV } = status ?? {};
   if (!facts.seesCsvs || facts.csvs.length > 0 || currentCSV === undefined) return null;
   const isCreated = facts.plan?.status?.phase === 'Complete' || installedCSV === currentCSV;
@@ -63,20 +63,20 @@ function removedCsv({ status }: Subscription, facts: HealthFacts): ReportedStatu
 function subscriptionSilence(
   subscription: Subscription,
   now: number | null,
-): ReportedStatus | null {
+): Status | null {
   if (subscription.status?.lastUpdated !== undefined || !isOld(subscription, now)) return null;
   const since = subscription.metadata.creationTimestamp ?? null;
   return { ...SILENT, kind: 'subscription-unnoticed', stage: 'resolve', since };
 }
 
-function csvSilence(csv: ClusterServiceVersion | null, now: number | null): ReportedStatus | null {
+function csvSilence(csv: ClusterServiceVersion | null, now: number | null): Status | null {
   if (csv === null || (csv.status?.phase ?? '') !== '' || !isOld(csv, now)) return null;
   const since = csv.metadata.creationTimestamp ?? null;
   return { ...SILENT, kind: 'csv-unnoticed', stage: 'install', since };
 }
 
 /** Since when OLM has not processed an object; `null` if it processed all. */
-export function unnoticedSince({ subscription, csvs }: HealthFacts): string | null {
+export function unnoticedSince({ subscription, csvs }: StatusFacts): string | null {
   const head = headCsv(csvs);
   const waiting = [
     subscription?.status?.lastUpdated === undefined ? subscription : null,

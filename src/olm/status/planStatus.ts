@@ -2,14 +2,14 @@ import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { Condition } from '~/kube/models/meta';
 import type { OlmMessage } from '~/olm/messages/message';
 import { meaningsIn } from '~/olm/messages/meaning';
-import { type ReportedStatus, reporterOf } from './reportedStatus';
+import { type Status, reporterOf } from './reportedStatus';
 
 /**
  * The status of an InstallPlan. Sources: IN-046, IP-003, IP-010. A plan in progress can contain the error that it
  * retries (recording approve_invalid).
  * @param isUpdate a version is installed already
  */
-export function planStatus(plan: InstallPlan, isUpdate: boolean): ReportedStatus {
+export function planStatus(plan: InstallPlan, isUpdate: boolean): Status {
   const base = {
     kind: isUpdate ? 'updating' : 'installing',
     state: 'running',
@@ -19,11 +19,11 @@ export function planStatus(plan: InstallPlan, isUpdate: boolean): ReportedStatus
   return unpacking(plan, base) ?? phased(plan, base, isUpdate);
 }
 
-type BaseReport = Pick<ReportedStatus, 'kind' | 'since' | 'messages'> & {
+type BaseReport = Pick<Status, 'kind' | 'since' | 'messages'> & {
   readonly state: 'running';
 };
 
-function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): ReportedStatus {
+function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): Status {
   const messages = saying(plan);
   const { phase, startTime } = plan.status ?? {};
   switch (phase) {
@@ -64,7 +64,7 @@ function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): Reporte
  * Old versions of OLM create the plan before unpacking and report the unpacking here. Current versions omit these
  * conditions (all recordings). A running Job also has a message: only a known message is a problem.
  */
-function unpacking(plan: InstallPlan, base: BaseReport): ReportedStatus | null {
+function unpacking(plan: InstallPlan, base: BaseReport): Status | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;
   const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
   if (found === null) return null;

@@ -1,11 +1,11 @@
 import type { Condition, ResourceModel, Stored } from '~/kube/models/meta';
 import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
 import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
-import { HEALTH_ORDER, type HealthKind } from '~/olm/installed/healthKind';
+import { STATUS_ORDER, type StatusKind } from '~/olm/installed/healthKind';
 
 /** The status of an Operator, as one of its objects reports it. */
-export type ReportedStatus = {
-  readonly kind: HealthKind;
+export type Status = {
+  readonly kind: StatusKind;
   readonly stage: PipelineStage;
   readonly state: Exclude<PipelineState, 'waiting'>;
   /** A timestamp; `null` if OLM does not record it. */
@@ -15,19 +15,19 @@ export type ReportedStatus = {
 };
 
 /** The user must act, or OLM reports an error. */
-export function isTrouble({ state }: ReportedStatus): boolean {
+export function isProblem({ state }: Status): boolean {
   return state === 'failed' || state === 'troubled' || state === 'needs-approval';
 }
 
 /** The most severe first. The same problem reported by several objects is one entry. */
-export function worstFirst(troubles: readonly ReportedStatus[]): readonly ReportedStatus[] {
-  return HEALTH_ORDER.flatMap((kind) => {
+export function worstFirst(troubles: readonly Status[]): readonly Status[] {
+  return STATUS_ORDER.flatMap((kind) => {
     const [first, ...others] = troubles.filter((one) => one.kind === kind);
     return first === undefined ? [] : [others.reduce(joined, first)];
   });
 }
 
-function joined(one: ReportedStatus, other: ReportedStatus): ReportedStatus {
+function joined(one: Status, other: Status): Status {
   const isKnown = (message: OlmMessage) =>
     one.messages.some((known) => known.message === message.message);
   return {

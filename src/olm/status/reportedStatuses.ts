@@ -1,24 +1,24 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
 import { csvStatus, headCsv } from './csvStatus';
-import type { HealthFacts } from './healthFacts';
+import type { StatusFacts } from './healthFacts';
 import { isPlanInProgress } from './planInProgress';
 import { planStatus } from './planStatus';
 import { missingReports } from './missingReports';
-import { type ReportedStatus, isTrouble, worstFirst } from './reportedStatus';
-import { subscriptionProgress, subscriptionTroubles } from './subscriptionStatus';
+import { type Status, isProblem, worstFirst } from './reportedStatus';
+import { subscriptionProgress, subscriptionProblems } from './subscriptionStatus';
 
 /** All status reports about an Operator. */
-export type ReportedStatuses = {
+export type Statuses = {
   /** The problems, most severe first. */
-  readonly troubles: readonly ReportedStatus[];
+  readonly problems: readonly Status[];
   /** The status without the problems. */
-  readonly progress: ReportedStatus;
+  readonly progress: Status;
 };
 
 /** All status reports of an Operator's objects. The list and the page use the same rules. */
-export function reportedStatuses(facts: HealthFacts): ReportedStatuses {
-  if (isTerminating(facts)) return { troubles: [], progress: REMOVING };
+export function statusesOf(facts: StatusFacts): Statuses {
+  if (isTerminating(facts)) return { problems: [], progress: REMOVING };
   const judged = { ...facts, head: headCsv(facts.csvs), isUpdate: isUpdate(facts) };
   const context = { isPlanAtWork: isPlanInProgress(facts), isUpdate: judged.isUpdate };
   const csv = judged.head === null ? null : csvStatus(judged.head, context);
@@ -26,24 +26,24 @@ export function reportedStatuses(facts: HealthFacts): ReportedStatuses {
   const others = failedBefore(judged).map((other) => csvStatus(other, context));
   const known = [csv, plan, ...others, ...ofSubscription(judged), ...missingReports(judged)];
   return {
-    troubles: worstFirst(known.filter((one) => one !== null).filter(isTrouble)),
+    problems: worstFirst(known.filter((one) => one !== null).filter(isProblem)),
     progress: progressOf(judged, csv, plan),
   };
 }
 
 /** The common input of the rules. */
-type Judged = HealthFacts & {
+type Judged = StatusFacts & {
   readonly head: ClusterServiceVersion | null;
   readonly isUpdate: boolean;
 };
 
-function isTerminating({ subscription, csvs }: HealthFacts): boolean {
+function isTerminating({ subscription, csvs }: StatusFacts): boolean {
   return [subscription, ...csvs].every(
     (object) => object === null || object.metadata.deletionTimestamp !== undefined,
   );
 }
 
-const REMOVING: ReportedStatus = {
+const REMOVING: Status = {
   kind: 'removing',
   stage: 'ready',
   state: 'running',
@@ -52,7 +52,7 @@ const REMOVING: ReportedStatus = {
 };
 
 /** An update is in progress. Before the new CSV exists, the Subscription names it. */
-function isUpdate({ subscription, csvs }: HealthFacts): boolean {
+function isUpdate({ subscription, csvs }: StatusFacts): boolean {
   const { installedCSV, currentCSV } = subscription?.status ?? {};
   return csvs.length > 1 || (installedCSV !== undefined && installedCSV !== currentCSV);
 }
@@ -63,17 +63,17 @@ function failedBefore({ head, csvs }: Judged): readonly ClusterServiceVersion[] 
   return csvs.filter((csv) => csv !== head && csv.status?.phase === 'Failed');
 }
 
-function ofSubscription(facts: Judged): readonly ReportedStatus[] {
+function ofSubscription(facts: Judged): readonly Status[] {
   const { subscription } = facts;
-  return subscription === null ? [] : subscriptionTroubles(subscription, facts);
+  return subscription === null ? [] : subscriptionProblems(subscription, facts);
 }
 
 /** The CSV determines the status until OLM knows a next one; then the plan, and without a plan the Subscription. */
 function progressOf(
   facts: Judged,
-  csv: ReportedStatus | null,
-  plan: ReportedStatus | null,
-): ReportedStatus {
+  csv: Status | null,
+  plan: Status | null,
+): Status {
   const { head } = facts;
   if (head !== null && csv === null) return unnoticed(facts);
   if (csv !== null && (csv.state !== 'done' || !isBehind(facts, head))) return csv;
@@ -81,21 +81,21 @@ function progressOf(
 }
 
 /** Before a plan exists. */
-function before(facts: Judged): ReportedStatus | null {
+function before(facts: Judged): Status | null {
   const { subscription } = facts;
   return subscription === null ? null : subscriptionProgress(subscription, facts);
 }
 
 /** OLM has created the CSV but not processed it. */
-function unnoticed(facts: Judged): ReportedStatus {
+function unnoticed(facts: Judged): Status {
   return { ...UNSAID, kind: facts.isUpdate ? 'updating' : 'installing', stage: 'install' };
 }
 
 const UNSAID = { state: 'running', since: null, messages: [] } as const;
 
-const UNKNOWN: ReportedStatus = { ...UNSAID, kind: 'unknown', stage: 'ready' };
+const UNKNOWN: Status = { ...UNSAID, kind: 'unknown', stage: 'ready' };
 
-function isBehind({ subscription }: HealthFacts, head: ClusterServiceVersion | null): boolean {
+function isBehind({ subscription }: StatusFacts, head: ClusterServiceVersion | null): boolean {
   const next = nextCsvOf(subscription);
   return (
     next !== null && next !== head?.metadata.name && subscription?.status?.state !== 'AtLatestKnown'
@@ -103,7 +103,7 @@ function isBehind({ subscription }: HealthFacts, head: ClusterServiceVersion | n
 }
 
 /** The Subscription might still refer to the plan of the installed version. */
-function isPlanFor({ plan, subscription }: HealthFacts): boolean {
+function isPlanFor({ plan, subscription }: StatusFacts): boolean {
   const { currentCSV } = subscription?.status ?? {};
   const names = plan?.spec?.clusterServiceVersionNames ?? [];
   return currentCSV === undefined || names.includes(currentCSV);

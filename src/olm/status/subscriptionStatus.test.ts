@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '~/kube/models/subscription';
 import { aSubscription, anInstallPlan, aCsv } from '~/test/builders';
 import {
   subscriptionProgress,
-  subscriptionTroubles,
+  subscriptionProblems,
   passesWithUpdate,
   type SubscriptionContext,
 } from './subscriptionStatus';
@@ -36,7 +36,7 @@ function troubles(
   status: SubscriptionStatus = {},
 ) {
   const subscription = aSubscription({ status: { ...status, conditions } });
-  return subscriptionTroubles(subscription, { ...context, ...changes }).map(
+  return subscriptionProblems(subscription, { ...context, ...changes }).map(
     ({ kind, stage, state }) => `${stage} ${kind} ${state}`,
   );
 }

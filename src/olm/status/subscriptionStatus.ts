@@ -4,11 +4,11 @@ import type { OlmMessage } from '~/olm/messages/message';
 import { meaningsIn } from '~/olm/messages/meaning';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { HealthFacts } from './healthFacts';
-import { conditionMessage, reporterOf, type ReportedStatus } from './reportedStatus';
+import type { StatusFacts } from './healthFacts';
+import { conditionMessage, reporterOf, type Status } from './reportedStatus';
 
 /** Context for the meaning of a Subscription's conditions. */
-export type SubscriptionContext = Omit<HealthFacts, 'subscription' | 'groupCount' | 'now'> & {
+export type SubscriptionContext = Omit<StatusFacts, 'subscription' | 'groupCount' | 'now'> & {
   readonly isUpdate: boolean;
 };
 
@@ -17,10 +17,10 @@ export type SubscriptionContext = Omit<HealthFacts, 'subscription' | 'groupCount
  * conditions late: a readable plan takes precedence (recording shared_installplan: `RequiresApproval` after the
  * approval).
  */
-export function subscriptionTroubles(
+export function subscriptionProblems(
   subscription: Subscription,
   context: SubscriptionContext,
-): readonly ReportedStatus[] {
+): readonly Status[] {
   return [
     approval(subscription, context),
     unpackFailure(subscription, context),
@@ -33,7 +33,7 @@ export function subscriptionTroubles(
 export function subscriptionProgress(
   subscription: Subscription,
   { isUpdate, seesCsvs }: SubscriptionContext,
-): ReportedStatus {
+): Status {
   const { status, metadata } = subscription;
   const started = metadata.creationTimestamp ?? null;
   const base = {
@@ -72,7 +72,7 @@ export function pendingApproval(subscription: Subscription): Condition | null {
 function approval(
   subscription: Subscription,
   { plan }: SubscriptionContext,
-): ReportedStatus | null {
+): Status | null {
   const pending = plan === null ? pendingApproval(subscription) : null;
   if (pending === null) return null;
   const isFirst = !isInstalled(subscription);
@@ -92,7 +92,7 @@ function approval(
 function unpackFailure(
   subscription: Subscription,
   context: SubscriptionContext,
-): ReportedStatus | null {
+): Status | null {
   if (isUnpacked(subscription, context) || isOfAnother(subscription, context)) return null;
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
   if (gaveUp?.reason === 'EnsureInstallPlanFailed') {
@@ -155,7 +155,7 @@ function isConflict({ message = '' }: Condition): boolean {
 function unresolved(
   subscription: Subscription,
   context: SubscriptionContext,
-): ReportedStatus | null {
+): Status | null {
   const failure = conditionOf('ResolutionFailed', subscription);
   const unhealthy = conditionOf('CatalogSourcesUnhealthy', subscription);
   const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
@@ -182,7 +182,7 @@ function catalogCause(messages: readonly OlmMessage[], { catalog }: Subscription
 function planFailure(
   subscription: Subscription,
   { plan }: SubscriptionContext,
-): ReportedStatus | null {
+): Status | null {
   const failure =
     conditionOf('InstallPlanFailed', subscription) ??
     conditionOf('InstallPlanMissing', subscription);
@@ -216,7 +216,7 @@ function sinceOf({ lastTransitionTime }: Condition, { metadata, status }: Subscr
  */
 export function passesWithUpdate(
   message: string,
-  { csvs, namespaceCsvs }: Pick<HealthFacts, 'csvs' | 'namespaceCsvs'>,
+  { csvs, namespaceCsvs }: Pick<StatusFacts, 'csvs' | 'namespaceCsvs'>,
 ): boolean {
   const names = existingIn(message);
   const next = namespaceCsvs.find(

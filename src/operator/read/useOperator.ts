@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
-import { factsOf, type OperatorFacts, healthFacts } from '~/olm/diagnosis/operatorFacts';
+import { factsOf, type OperatorFacts, statusFacts } from '~/olm/diagnosis/operatorFacts';
 import { namedOperator, type OperatorDetails } from '~/olm/installed/operatorDetails';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
@@ -158,7 +158,7 @@ function useDetailedFacts(known: OperatorFacts | null): OperatorFacts | null {
   const unpacking = useUnpacking(unpacked);
   const isInstalling = isAtStage(known, ['install', 'ready']);
   const workload = useOperatorDeployments(isInstalling ? headCsv(known?.csvs ?? []) : null);
-  const silence = useSilenceClock(known === null ? null : unnoticedSince(healthFacts(known)));
+  const silence = useSilenceClock(known === null ? null : unnoticedSince(statusFacts(known)));
   const outage = useSilenceClock(catalogDownSince(known), OUTAGE_PATIENCE);
   const now = latest(silence, outage);
   return useMemo(

@@ -101,7 +101,7 @@ function downIn({ catalogs, extensions }: ClusterCatalogs): readonly DownCatalog
 }
 
 function isBlockedBy({ namespace, name }: CatalogHealth, { health }: InstalledOperator): boolean {
-  return (health.finding?.evidence ?? []).some(
+  return (health.finding?.objects ?? []).some(
     ({ model, ...object }) =>
       model === catalogSourceModel && object.namespace === namespace && object.name === name,
   );

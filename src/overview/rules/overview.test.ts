@@ -5,7 +5,7 @@ import { overviewOf, plansWaiting } from './overview';
 
 const FAILED = {
   kind: 'failed',
-  severity: 'failed',
+  level: 'failed',
   runs: false,
   isRetried: false,
   reason: '',
@@ -14,7 +14,7 @@ const FAILED = {
 const WAITS = {
   ...FAILED,
   kind: 'update-approval-needed',
-  severity: 'approval',
+  level: 'approval',
   runs: true,
   isRetried: false,
 } as const;

@@ -1,7 +1,7 @@
 import type { Subscription } from '~/kube/models/subscription';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
-import type { Severity } from '~/olm/installed/severity';
+import type { StatusLevel } from '~/olm/installed/severity';
 import type { MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { inOrder } from '~/olm/order';
 import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
@@ -9,7 +9,7 @@ import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
 /** The summary of all installed Operators. */
 export type InstalledOverview = {
   readonly total: number;
-  readonly counts: Readonly<Record<Severity, number>>;
+  readonly counts: Readonly<Record<StatusLevel, number>>;
   /** The Operators that need an action, worst first. */
   readonly waiting: readonly InstalledOperator[];
   /** The maximum OpenShift version of each. */
@@ -23,7 +23,7 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
     total: own.length,
     counts: countsOf(own),
     waiting: inOrder(
-      own.filter(({ health }) => WAITING.includes(health.severity)),
+      own.filter(({ health }) => WAITING.includes(health.level)),
       OPERATOR_ORDERS,
       { sort: 'status', descending: false },
     ),
@@ -31,11 +31,11 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
   };
 }
 
-const WAITING: readonly Severity[] = ['failed', 'attention', 'approval'];
+const WAITING: readonly StatusLevel[] = ['failed', 'attention', 'approval'];
 
 function countsOf(operators: readonly InstalledOperator[]): InstalledOverview['counts'] {
   const counts = { failed: 0, attention: 0, approval: 0, progress: 0, ready: 0 };
-  for (const { health } of operators) counts[health.severity] += 1;
+  for (const { health } of operators) counts[health.level] += 1;
   return counts;
 }
 

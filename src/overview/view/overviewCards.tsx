@@ -27,8 +27,8 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { severityTitle } from '~/ui/health/healthText';
-import { SEVERITIES } from '~/olm/installed/severities';
+import { levelTitle } from '~/ui/health/healthText';
+import { STATUS_LEVELS } from '~/olm/installed/severities';
 import { isNotServed, useCatalogsOverview } from '~/overview/read/useCatalogsOverview';
 import type { CatalogsOverview, DownCatalog } from '~/overview/rules/catalogsOverview';
 import { OverviewList } from './OverviewList';
@@ -246,9 +246,9 @@ function OverviewCounts({ overview }: { readonly overview: InstalledOverview }) 
   const { counts, total } = overview;
   return (
     <DescriptionList isHorizontal isCompact>
-      {SEVERITIES.map((group) => (
+      {STATUS_LEVELS.map((group) => (
         <DescriptionListGroup key={group}>
-          <DescriptionListTerm>{severityTitle(group, t)}</DescriptionListTerm>
+          <DescriptionListTerm>{levelTitle(group, t)}</DescriptionListTerm>
           <DescriptionListDescription>
             {counts[group] === 0 ? (
               0

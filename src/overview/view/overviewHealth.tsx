@@ -8,7 +8,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { map } from '~/kube/loadable';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { translate, useT, type Translate } from '~/i18n';
-import type { Severity } from '~/olm/installed/severity';
+import type { StatusLevel } from '~/olm/installed/severity';
 import { routes } from '~/routes';
 import { OverviewList } from './OverviewList';
 
@@ -91,7 +91,7 @@ export function NoHealthPopup() {
   );
 }
 
-type Counts = Readonly<Record<Severity, number>>;
+type Counts = Readonly<Record<StatusLevel, number>>;
 
 /** The counts of all statuses other than ready: "2 failed", "1 to approve". */
 function countTexts(counts: Counts, t: Translate): readonly string[] {

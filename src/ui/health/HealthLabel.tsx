@@ -1,6 +1,6 @@
 import { Label, type LabelProps } from '@patternfly/react-core';
 import type { Health } from '~/olm/installed/health';
-import type { Severity } from '~/olm/installed/severity';
+import type { StatusLevel } from '~/olm/installed/severity';
 import { useT } from '~/i18n';
 import { type CausedHealth, causeText } from './causeText';
 
@@ -8,19 +8,19 @@ import { type CausedHealth, causeText } from './causeText';
 export function HealthLabel({ health, isCompact = false }: Props) {
   const t = useT();
   return (
-    <Label isCompact={isCompact} variant="outline" status={STATUS[health.severity]}>
+    <Label isCompact={isCompact} variant="outline" status={STATUS[health.level]}>
       {causeText(health, t).title}
     </Label>
   );
 }
 
 type Props = {
-  readonly health: CausedHealth & Pick<Health, 'severity'>;
+  readonly health: CausedHealth & Pick<Health, 'level'>;
   /** In a row of other labels. */
   readonly isCompact?: boolean;
 };
 
-const STATUS: Readonly<Record<Severity, NonNullable<LabelProps['status']>>> = {
+const STATUS: Readonly<Record<StatusLevel, NonNullable<LabelProps['status']>>> = {
   failed: 'danger',
   attention: 'warning',
   approval: 'info',

@@ -1,9 +1,9 @@
-import type { HealthKind } from '~/olm/installed/healthKind';
-import type { Severity } from '~/olm/installed/severity';
+import type { StatusKind } from '~/olm/installed/healthKind';
+import type { StatusLevel } from '~/olm/installed/severity';
 import type { Texts, Translate } from '~/i18n';
 
 /** The status, and whether OLM retries. */
-type ShownHealth = { readonly kind: HealthKind; readonly isRetried: boolean };
+type ShownHealth = { readonly kind: StatusKind; readonly isRetried: boolean };
 
 /** The status in one or two words. */
 export function healthTitle({ kind, isRetried }: ShownHealth, t: Translate): string {
@@ -11,12 +11,12 @@ export function healthTitle({ kind, isRetried }: ShownHealth, t: Translate): str
 }
 
 /** Titles for states in which the plain title would sound final. */
-const RETRIED_TITLES: Partial<Texts<HealthKind>> = {
+const RETRIED_TITLES: Partial<Texts<StatusKind>> = {
   'plan-failed': (t) => t('Install plan error'),
   failed: (t) => t('Failing repeatedly'),
 };
 
-const TITLES: Texts<HealthKind> = {
+const TITLES: Texts<StatusKind> = {
   failed: (t) => t('Failed'),
   'csv-removed': (t) => t('CSV deleted'),
   'subscription-unnoticed': (t) => t('OLM not responding'),
@@ -48,13 +48,13 @@ export function healthMeaning({ kind, isRetried }: ShownHealth, t: Translate): s
   return ((isRetried ? RETRIED_MEANINGS[kind] : null) ?? MEANINGS[kind])(t);
 }
 
-const RETRIED_MEANINGS: Partial<Texts<HealthKind>> = {
+const RETRIED_MEANINGS: Partial<Texts<StatusKind>> = {
   'plan-failed': (t) =>
     t('An install plan step failed. OLM retries automatically for a limited time.'),
   failed: (t) => t('The Operator does not become ready in time. OLM retries automatically.'),
 };
 
-const MEANINGS: Texts<HealthKind, string | null> = {
+const MEANINGS: Texts<StatusKind, string | null> = {
   'plan-failed': (t) => t('An install plan step failed. The installation stops until you retry.'),
   'unpack-failed': (t) => t('Unable to download the bundle of this version.'),
   'resolution-failed': (t) =>
@@ -84,11 +84,11 @@ const MEANINGS: Texts<HealthKind, string | null> = {
   ready: () => null,
 };
 
-export function severityTitle(severity: Severity, t: Translate): string {
+export function levelTitle(severity: StatusLevel, t: Translate): string {
   return SEVERITY_TITLES[severity](t);
 }
 
-const SEVERITY_TITLES: Texts<Severity> = {
+const SEVERITY_TITLES: Texts<StatusLevel> = {
   failed: (t) => t('Failed'),
   attention: (t) => t('Degraded'),
   approval: (t) => t('Requires approval'),

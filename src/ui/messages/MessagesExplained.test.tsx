@@ -43,7 +43,7 @@ describe('an explanation of OLM’s message', () => {
     const evidence = ['quill', 'pen', 'ink'].map((name) => ({
       ...{ model: subscriptionModel, namespace: 'team-a', name },
     }));
-    render(<MessagesExplained messages={[]} evidence={evidence} />, { wrapper: MemoryRouter });
+    render(<MessagesExplained messages={[]} objects={evidence} />, { wrapper: MemoryRouter });
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Related resources' }));
     expect(screen.getAllByRole('link')).toHaveLength(3);

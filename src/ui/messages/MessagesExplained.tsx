@@ -10,14 +10,14 @@ import { OlmMessages } from './OlmMessages';
 import { meaningText } from './meaningText';
 
 /** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
-export function MessagesExplained({ messages: messages, evidence = [] }: Props) {
+export function MessagesExplained({ messages: messages, objects = [] }: Props) {
   const t = useT();
   const meanings = meaningsIn(messages);
   if (meanings.length === 0) {
     return (
       <>
         <OlmMessages messages={messages} />
-        <RelatedResources objects={evidence} />
+        <RelatedResources objects={objects} />
       </>
     );
   }
@@ -29,7 +29,7 @@ export function MessagesExplained({ messages: messages, evidence = [] }: Props) 
         </StackItem>
       ))}
       <StackItem>
-        <RelatedResources objects={[...concernedIn(messages, meanings), ...evidence]} />
+        <RelatedResources objects={[...concernedIn(messages, meanings), ...objects]} />
       </StackItem>
       <StackItem>
         <Fold title={t('OLM message')}>
@@ -43,7 +43,7 @@ export function MessagesExplained({ messages: messages, evidence = [] }: Props) 
 type Props = {
   readonly messages: readonly OlmMessage[];
   /** Further affected objects. */
-  readonly evidence?: readonly ConcernedObject[];
+  readonly objects?: readonly ConcernedObject[];
 };
 
 function Explained({ meaning }: { readonly meaning: Meaning }) {

@@ -20,7 +20,7 @@ import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
-import { severityOf } from '~/olm/installed/severity';
+import { levelOf } from '~/olm/installed/severity';
 import { MissingReportNotice } from './MissingReportNotice';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
@@ -259,5 +259,5 @@ type PlannedOperatorsProps = {
 };
 
 function healthAt({ kind, isTroubled }: Position) {
-  return { kind, isRetried: isTroubled, severity: severityOf(kind, false) };
+  return { kind, isRetried: isTroubled, severity: levelOf(kind, false) };
 }

@@ -16,7 +16,7 @@ import { causeText } from '~/ui/health/causeText';
 import { MessagesExplained } from '~/ui/messages/MessagesExplained';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { Remedy } from '~/olm/diagnosis/remedy';
-import { severityOf, type Severity } from '~/olm/installed/severity';
+import { levelOf, type StatusLevel } from '~/olm/installed/severity';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Fold } from '~/ui/Fold';
@@ -35,8 +35,8 @@ import { meaningsIn } from '~/olm/messages/meaning';
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
   const { kind, state, messages: messages, gone } = finding;
-  const remedies = finding.remedies.filter((remedy) => remedy.kind !== 'open-object');
-  const severity = severityOf(kind, details.diagnosis.health.runs);
+  const remedies = finding.actions.filter((remedy) => remedy.kind !== 'open-object');
+  const severity = levelOf(kind, details.diagnosis.health.runs);
   const { title, sentence } = causeText({ kind, isRetried: state === 'troubled', finding }, t);
   // The explanation of the OLM message contains it.
   const isExplained = gone.length === 0 && meaningsIn(messages).length > 0;
@@ -68,7 +68,7 @@ export function FindingView({ finding, details }: FindingProps) {
 
 export type FindingProps = OperatorTabProps & { readonly finding: OperatorFinding };
 
-const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'success'>> = {
+const VARIANTS: Readonly<Record<StatusLevel, 'danger' | 'warning' | 'info' | 'success'>> = {
   failed: 'danger',
   attention: 'warning',
   approval: 'warning',
@@ -77,15 +77,15 @@ const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'succe
 };
 
 /** A pending update is not a problem. */
-function variantOf({ kind }: OperatorFinding, severity: Severity) {
+function variantOf({ kind }: OperatorFinding, severity: StatusLevel) {
   return kind === 'update-approval-needed' ? 'info' : VARIANTS[severity];
 }
 
 /** The meaning of OLM's messages, and the related resources. */
 function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
   const t = useT();
-  const { messages: messages, gone, evidence, remedies } = finding;
-  const objects = [...evidence, ...remedies.flatMap(objectToOpen)];
+  const { messages: messages, gone, objects, actions: remedies } = finding;
+  const objects = [...objects, ...remedies.flatMap(objectToOpen)];
   return (
     <>
       {gone.length > 0 && (
@@ -97,7 +97,7 @@ function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
       )}
       {messages.length + objects.length > 0 && (
         <StackItem>
-          <MessagesExplained messages={gone.length > 0 ? [] : messages} evidence={objects} />
+          <MessagesExplained messages={gone.length > 0 ? [] : messages} objects={objects} />
         </StackItem>
       )}
     </>

@@ -54,7 +54,7 @@ function useAskedRemedy(details: OperatorDetails): void {
   const [query, changeQuery] = useUrlQuery();
   const asked = query.get('remedy');
   const remedy = details.diagnosis.findings
-    .flatMap(({ remedies }) => remedies)
+    .flatMap(({ actions: remedies }) => remedies)
     .find((one) => one.kind === asked);
   useEffect(() => {
     if (remedy === undefined) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { readExtension } from '~/olm/extensions/extension';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import { anExtension } from '~/test/extensionBuilders';
 import { updateResult, waitingExtensions } from './extensionUpdates';
 
@@ -76,7 +76,7 @@ describe('the result of an update', () => {
     ['removing', '1.1.0', 2, 'failed'],
   ] as const)('%s at %s in generation %i: %s', (kind, version, generation, expected) => {
     const { extension, operator } = row({}, null);
-    const health = { ...operator.health, kind: kind satisfies HealthKind };
+    const health = { ...operator.health, kind: kind satisfies StatusKind };
     const seen = {
       extension: { ...extension, generation },
       operator: { ...operator, version, health },

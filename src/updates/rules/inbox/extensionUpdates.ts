@@ -1,7 +1,7 @@
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { changeCalls } from '~/olm/extensions/extensionChange';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import type { ExtensionFacts } from '~/olm/installed/installedOperator';
 
 /** An extension with a later version that waits for the user. */
@@ -47,5 +47,5 @@ export function updateResult(
 }
 
 /** The version is applied, and does not run. */
-const NOT_RUNNING: readonly HealthKind[] = ['not-running'];
-const BLOCKED: readonly HealthKind[] = ['change-blocked', 'install-blocked', 'removing'];
+const NOT_RUNNING: readonly StatusKind[] = ['not-running'];
+const BLOCKED: readonly StatusKind[] = ['change-blocked', 'install-blocked', 'removing'];

@@ -1,7 +1,7 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import { csvStatus, headCsv } from '~/olm/status/csvStatus';
 
 /** The relation of the installed CSV to its replacement. */
@@ -49,7 +49,7 @@ function replacementState(findings: Findings): 'replacement-stuck' | 'being-repl
 }
 
 /** Problems of a new version with existing objects. */
-const BLOCKING_KINDS: readonly HealthKind[] = [
+const BLOCKING_KINDS: readonly StatusKind[] = [
   'requirements-not-met',
   'pods-not-running',
   'plan-failed',

@@ -6,7 +6,7 @@ import type { UpgradeStrategy } from '~/kube/models/operatorGroup';
 import type { SubscriptionStatus } from '~/kube/models/subscription';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import { approvalInForce, siblingsOf, waitsForItsPlan } from './approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
 import { updateStatusOf } from './updateStatus';
@@ -37,8 +37,8 @@ type Given = {
   readonly csvs?: readonly ClusterServiceVersion[];
   readonly upgradeStrategy?: UpgradeStrategy;
   readonly plan?: ReviewedPlan | null;
-  readonly health?: HealthKind;
-  readonly findings?: readonly HealthKind[];
+  readonly health?: StatusKind;
+  readonly findings?: readonly StatusKind[];
   readonly channel?: typeof STABLE | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import type { HealthKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/installed/healthKind';
 import { type InstalledVersions, installedVersions } from '~/olm/installed/installedVersions';
 import { channelFit } from '~/olm/installed/channelFit';
 import { type Replacement, isReady, replacementOf } from './replacement';
@@ -39,7 +39,7 @@ type UpdateFacts = {
   readonly facts: Pick<OperatorFacts, 'subscription' | 'csvs' | 'operatorGroups'>;
   /** The plan of the Subscription; `null` also if it is unreadable. */
   readonly plan: ReviewedPlan | null;
-  readonly health: HealthKind;
+  readonly health: StatusKind;
   readonly findings: readonly Pick<OperatorFinding, 'kind'>[];
   /** `null`: no such channel; `undefined`: the package is unknown. */
   readonly channel: PackageChannel | null | undefined;
@@ -68,7 +68,7 @@ function planned(known: UpdateFacts, { nextCsv }: InstalledVersions): UpdateStat
   const open = openPlan(plan);
   if (nextCsv === null || (plan !== null && open === null)) return null;
   const to = shownVersion(nextCsv, known);
-  const says = (kind: HealthKind) => findings.some((finding) => finding.kind === kind);
+  const says = (kind: StatusKind) => findings.some((finding) => finding.kind === kind);
   if (open?.state.kind === 'requires-approval' || says('update-approval-needed')) {
     return { kind: 'waits-for-approval', to, plan: open };
   }
