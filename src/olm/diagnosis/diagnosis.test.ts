@@ -111,7 +111,7 @@ describe('an Operator whose pods cannot run', () => {
     const { health, findings } = diagnosisOf(someFacts({ csvs: [csv], workload }));
     expect(health).toMatchObject({
       kind: 'pods-not-running',
-      severity: 'attention',
+      level: 'attention',
       isRetried: true,
     });
     expect(findings).toMatchObject([
@@ -119,7 +119,7 @@ describe('an Operator whose pods cannot run', () => {
         kind: 'pods-not-running',
         stage: 'ready',
         state: 'troubled',
-        remedies: [{ kind: 'open-logs', pod: { name: 'quill-1' }, container: 'main' }],
+        actions: [{ kind: 'open-logs', pod: { name: 'quill-1' }, container: 'main' }],
       },
     ]);
   });

@@ -277,6 +277,6 @@ describe('an update that the running version blocks', () => {
 
   it('keeps the running version', () => {
     const { health } = diagnosisOf(someFacts({ csvs: [aCsv(), next], conditions }));
-    expect(health).toMatchObject({ kind: 'update-blocked', runs: true, severity: 'attention' });
+    expect(health).toMatchObject({ kind: 'update-blocked', runs: true, level: 'attention' });
   });
 });

@@ -142,8 +142,7 @@ describe('a bundle that cannot be unpacked', () => {
     },
   };
   const remedies = (changes: Parameters<typeof someFacts>[0]) =>
-    diagnosisOf(someFacts({ subscription, csvs: [], plan: null, ...changes })).findings[0]
-      ?.actions;
+    diagnosisOf(someFacts({ subscription, csvs: [], plan: null, ...changes })).findings[0]?.actions;
 
   it('is retried by deleting the known Job, whose pod shows why (TS-002, TS-004)', () => {
     const job = aJob('a');

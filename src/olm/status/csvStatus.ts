@@ -62,11 +62,7 @@ function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
 const READY = { kind: 'ready', stage: 'ready', state: 'done', messages: [] } as const;
 
 /** Pending, InstallReady, Installing. */
-function inProgress(
-  csv: ClusterServiceVersion,
-  context: CsvContext,
-  base: BaseReport,
-): Status {
+function inProgress(csv: ClusterServiceVersion, context: CsvContext, base: BaseReport): Status {
   switch (csv.status?.phase) {
     case 'Pending':
       return blocked(csv, base) ?? unmet(csv, context, base) ?? { ...base, stage: 'install' };
@@ -155,11 +151,7 @@ function blocked(csv: ClusterServiceVersion, base: BaseReport): Status | null {
  * CSV-008. While the plan creates objects, unmet requirements are normal (recording install_automatic). Afterwards
  * nothing more is created (recording min_kube_version).
  */
-function unmet(
-  csv: ClusterServiceVersion,
-  context: CsvContext,
-  base: BaseReport,
-): Status | null {
+function unmet(csv: ClusterServiceVersion, context: CsvContext, base: BaseReport): Status | null {
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
   const messages = (requirementStatus ?? [])

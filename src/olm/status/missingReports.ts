@@ -60,10 +60,7 @@ function removedCsv({ status }: Subscription, facts: StatusFacts): Status | null
   return isCreated ? { ...SILENT, kind: 'csv-removed', stage: 'install' } : null;
 }
 
-function subscriptionSilence(
-  subscription: Subscription,
-  now: number | null,
-): Status | null {
+function subscriptionSilence(subscription: Subscription, now: number | null): Status | null {
   if (subscription.status?.lastUpdated !== undefined || !isOld(subscription, now)) return null;
   const since = subscription.metadata.creationTimestamp ?? null;
   return { ...SILENT, kind: 'subscription-unnoticed', stage: 'resolve', since };

@@ -69,11 +69,7 @@ function ofSubscription(facts: Judged): readonly Status[] {
 }
 
 /** The CSV determines the status until OLM knows a next one; then the plan, and without a plan the Subscription. */
-function progressOf(
-  facts: Judged,
-  csv: Status | null,
-  plan: Status | null,
-): Status {
+function progressOf(facts: Judged, csv: Status | null, plan: Status | null): Status {
   const { head } = facts;
   if (head !== null && csv === null) return unnoticed(facts);
   if (csv !== null && (csv.state !== 'done' || !isBehind(facts, head))) return csv;

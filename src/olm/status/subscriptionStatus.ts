@@ -69,10 +69,7 @@ export function pendingApproval(subscription: Subscription): Condition | null {
   return pending?.reason === 'RequiresApproval' ? pending : null;
 }
 
-function approval(
-  subscription: Subscription,
-  { plan }: SubscriptionContext,
-): Status | null {
+function approval(subscription: Subscription, { plan }: SubscriptionContext): Status | null {
   const pending = plan === null ? pendingApproval(subscription) : null;
   if (pending === null) return null;
   const isFirst = !isInstalled(subscription);
@@ -89,10 +86,7 @@ function approval(
  * `BundleUnpacking` is normal progress; it has a message on failure (recording bundle_unpack_failed).
  * `BundleUnpackFailed` also reports an install plan that OLM could not create.
  */
-function unpackFailure(
-  subscription: Subscription,
-  context: SubscriptionContext,
-): Status | null {
+function unpackFailure(subscription: Subscription, context: SubscriptionContext): Status | null {
   if (isUnpacked(subscription, context) || isOfAnother(subscription, context)) return null;
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
   if (gaveUp?.reason === 'EnsureInstallPlanFailed') {
@@ -152,10 +146,7 @@ function isConflict({ message = '' }: Condition): boolean {
  * catalog_unhealthy). Two versions of one Operator are not a conflict but an update (recording
  * install_manual_then_upgrade).
  */
-function unresolved(
-  subscription: Subscription,
-  context: SubscriptionContext,
-): Status | null {
+function unresolved(subscription: Subscription, context: SubscriptionContext): Status | null {
   const failure = conditionOf('ResolutionFailed', subscription);
   const unhealthy = conditionOf('CatalogSourcesUnhealthy', subscription);
   const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
@@ -179,10 +170,7 @@ function catalogCause(messages: readonly OlmMessage[], { catalog }: Subscription
 }
 
 /** SU-009: for users who cannot read the plan. */
-function planFailure(
-  subscription: Subscription,
-  { plan }: SubscriptionContext,
-): Status | null {
+function planFailure(subscription: Subscription, { plan }: SubscriptionContext): Status | null {
   const failure =
     conditionOf('InstallPlanFailed', subscription) ??
     conditionOf('InstallPlanMissing', subscription);

@@ -58,7 +58,7 @@ describe('an Operator', () => {
     const details = await detailsOf('team-a', name);
     expect(details).toMatchObject({
       operator: { name: 'quill', health: { kind: 'ready' } },
-      diagnosis: { health: { kind: 'ready', severity: 'ready' }, stage: null },
+      diagnosis: { health: { kind: 'ready', level: 'ready' }, stage: null },
       missing: [],
     });
   });
@@ -80,7 +80,7 @@ describe('an Operator', () => {
     const details = await detailsOf('team-a', 'quill');
     expect(details?.operator.health).toMatchObject({
       kind: 'catalog-missing',
-      severity: 'attention',
+      level: 'attention',
     });
     expect(details?.operator.stage).toBe('catalog');
   });
@@ -205,7 +205,7 @@ describe('an Operator whose bundle cannot be unpacked', () => {
         data: {
           diagnosis: {
             stage: 'unpack',
-            findings: [{ remedies: [{ unpackName: 'two' }, { kind: 'unpack-settings' }] }],
+            findings: [{ actions: [{ unpackName: 'two' }, { kind: 'unpack-settings' }] }],
           },
         },
       });

@@ -259,5 +259,5 @@ type PlannedOperatorsProps = {
 };
 
 function healthAt({ kind, isTroubled }: Position) {
-  return { kind, isRetried: isTroubled, severity: levelOf(kind, false) };
+  return { kind, isRetried: isTroubled, level: levelOf(kind, false) };
 }

@@ -84,8 +84,8 @@ function variantOf({ kind }: OperatorFinding, severity: StatusLevel) {
 /** The meaning of OLM's messages, and the related resources. */
 function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
   const t = useT();
-  const { messages: messages, gone, objects, actions: remedies } = finding;
-  const objects = [...objects, ...remedies.flatMap(objectToOpen)];
+  const { messages: messages, gone, actions } = finding;
+  const objects = [...finding.objects, ...actions.flatMap(objectToOpen)];
   return (
     <>
       {gone.length > 0 && (
