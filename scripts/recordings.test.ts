@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { HealthKind } from '../src/olm/installed/healthKind';
+import type { StatusKind } from '../src/olm/installed/healthKind';
 import { type ClusterObjects, installedOperators } from '../src/olm/installed/installedOperator';
 
 const FOLDER = 'test-data/olm-recordings';
@@ -64,8 +64,8 @@ const STORIES: readonly Story[] = [
 type Story = {
   readonly name: string;
   readonly operator: string;
-  readonly end: HealthKind;
-  readonly never: readonly HealthKind[];
+  readonly end: StatusKind;
+  readonly never: readonly StatusKind[];
 };
 
 describe('the status of an Operator in recordings of real OLM', () => {
@@ -77,7 +77,7 @@ describe('the status of an Operator in recordings of real OLM', () => {
 });
 
 /** The statuses of a Subscription after each recorded event. */
-function kindsIn(name: string, subscription: string): readonly HealthKind[] {
+function kindsIn(name: string, subscription: string): readonly StatusKind[] {
   const store = new Map<string, { readonly resource: string; readonly object: unknown }>();
   const events = eventsIn(name);
   const place = events.find(
