@@ -3,6 +3,7 @@ import { podModel } from '~/kube/models/pod';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
+import { isOfStatus } from './findings';
 import type { OperatorFacts } from './operatorFacts';
 
 const inProgress = (changes: Partial<OperatorFacts> = {}) => ({
@@ -20,6 +21,14 @@ const update = aSubscription({
   status: { state: 'UpgradePending', installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v2.0.0' },
 });
 const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } });
+
+it('shows a fact to know on the page, without another status (CSV-016)', () => {
+  const { health, stage, findings } = diagnosisOf(someFacts({ seenFrom: 'team-b' }));
+  expect(findings).toMatchObject([
+    { kind: 'installed-elsewhere', severity: 'info', actions: [{ kind: 'open-operator' }] },
+  ]);
+  expect([health.kind, health.finding, stage]).toEqual(['ready', undefined, null]);
+});
 
 /** The states of all stages as a short text. */
 function statesIn(changes: Partial<OperatorFacts>): string {
@@ -128,7 +137,9 @@ describe('an Operator whose pods cannot run', () => {
     const failed = aCsv({ status: { phase: 'Failed', reason: 'InstallCheckFailed' } });
     const [finding] = diagnosisOf(someFacts({ csvs: [failed], workload })).findings;
     expect(finding?.actions.map(({ kind }) => kind)).toEqual(['open-logs', 'fail-forward']);
-    expect(finding?.objects.map(({ name }) => name)).toEqual(['quill', 'quill-1']);
+    expect(
+      finding !== undefined && isOfStatus(finding) && finding.objects.map(({ name }) => name),
+    ).toEqual(['quill', 'quill-1']);
   });
 
   it('is not failing while they start', () => {

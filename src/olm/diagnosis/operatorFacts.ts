@@ -17,6 +17,8 @@ import type { Unpacking } from './unpacking';
 /** The input of the diagnosis of one Operator. `null` values could not be read and prove nothing. */
 export type OperatorFacts = {
   readonly namespace: string;
+  /** The namespace of the page, if not the same: that of a copied CSV. */
+  readonly seenFrom?: string;
   readonly subscription: Subscription | null;
   /** Its CSVs: the installed one first, then its replacement. */
   readonly csvs: readonly ClusterServiceVersion[];

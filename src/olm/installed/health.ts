@@ -1,4 +1,4 @@
-import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
+import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import type { Situation } from '~/olm/extensions/extensionStatus';
 import type { StatusKind } from './healthKind';
@@ -20,7 +20,7 @@ export type Health = {
   readonly reason: string;
   readonly message: string;
   /** The problem, with its cause and remedies; absent without one, and for OLM v1. */
-  readonly finding?: OperatorFinding;
+  readonly finding?: StatusFinding;
   /** The problem of an extension of OLM v1; absent without one. */
   readonly situation?: Situation;
 };

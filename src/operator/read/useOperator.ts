@@ -47,11 +47,14 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
     () =>
       seen === null || operator === null
         ? null
-        : factsOf(operator, {
-            ...seen,
-            catalogs: catalog === null ? null : dataOr(catalogs, null),
-          }),
-    [seen, operator, catalog, catalogs],
+        : {
+            ...factsOf(operator, {
+              ...seen,
+              catalogs: catalog === null ? null : dataOr(catalogs, null),
+            }),
+            seenFrom: namespace,
+          },
+    [seen, operator, catalog, catalogs, namespace],
   );
   const facts = useDetailedFacts(known);
   return useMemo(() => {

@@ -21,8 +21,7 @@ import { routes } from '~/routes';
 import { OperatorPipeline } from '~/operator/view/pipeline/OperatorPipeline';
 import { UnfinishedResubscription } from '~/operator/view/remedies/UnfinishedResubscription';
 import { DialogProvider } from '~/ui/DialogProvider';
-import { tabIn, type OperatorTabProps } from '~/olm/installed/operatorTab';
-import { Notice } from '~/ui/Notice';
+import { tabIn } from '~/olm/installed/operatorTab';
 import { OperatorTabs } from '~/operator/view/OperatorTabs';
 import { OperatorHeader } from '~/operator/view/OperatorHeader';
 import { LinkButton } from '~/ui/LinkButton';
@@ -55,7 +54,6 @@ function OperatorPage({ Instances }: PageProps) {
             ) : (
               <>
                 <OperatorHeader details={details} />
-                <CopyNotice details={details} namespace={namespace} />
                 <OperatorPipeline details={details} />
                 <OperatorTabs
                   details={details}
@@ -91,34 +89,6 @@ function OperatorSkeleton() {
 }
 
 const HEIGHTS = ['4rem', '7rem', '2.5rem', '20rem'];
-
-/**
- * OLM copies a CSV to the namespaces that an Operator watches. It is managed in the namespace of its installation
- * (CSV-016).
- */
-function CopyNotice({ details: { operator }, namespace }: Props) {
-  const t = useT();
-  if (operator.namespace === namespace) return null;
-  const { displayName, name, namespace: home, isCopy } = operator;
-  return (
-    <Notice
-      className="operator-hub__operator-copy"
-      variant="info"
-      title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
-      // A user who can only see the copy has no access there.
-      actionLinks={!isCopy && <Link to={routes.operator(home, name)}>{t('View Operator')}</Link>}
-    >
-      {isCopy
-        ? t('You can view only a copied CSV in {{namespace}}.', {
-            namespace,
-          })
-        : t('The Operator also manages {{namespace}}.', { namespace })}
-    </Notice>
-  );
-}
-
-/** `namespace`: that of the URL. */
-type Props = OperatorTabProps & { readonly namespace: string };
 
 /** No Operator with this name in the namespace: possible reasons, other namespaces with it, and links. */
 function OperatorMissing({ namespace, name }: OperatorMissingProps) {

@@ -1,6 +1,33 @@
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
 import type { Conclusion, ConditionLayer } from '~/olm/conditions/conditionEffects';
-import type { Texts, Translate } from '~/i18n';
+import type { OtherFinding } from '~/olm/diagnosis/findings';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
+
+/** The texts of a finding that is not a status. */
+export function otherFindingText(
+  finding: OtherFinding,
+  { operator: { displayName } }: OperatorDetails,
+  t: Translate,
+): { readonly title: string; readonly lines: readonly string[] } {
+  return textOfKind(OTHER_FINDINGS, { ...finding, displayName }, t);
+}
+
+type Shown = OtherFinding & { readonly displayName: string };
+
+const OTHER_FINDINGS: KindTexts<
+  Shown,
+  { readonly title: string; readonly lines: readonly string[] }
+> = {
+  'installed-elsewhere': (t, { displayName, home, here, isCopy }) => ({
+    title: t('{{displayName}} is installed in namespace {{home}}', { displayName, home }),
+    lines: [
+      isCopy
+        ? t('You can view only a copied CSV in {{namespace}}.', { namespace: here })
+        : t('The Operator also manages {{namespace}}.', { namespace: here }),
+    ],
+  }),
+};
 
 /** The effect of an OperatorCondition on OLM as a short text. */
 export function conclusionText(conclusion: Conclusion, t: Translate): string {

@@ -18,7 +18,7 @@ import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInst
 import { StageSteps } from '~/ui/health/StageSteps';
 import { type Followed, csvNameOf } from '~/install/rules/followed';
 import { type Position, STAGES, stageState } from '~/install/rules/progress';
-import { stageTimes } from '~/olm/status/stageTimes';
+import { stageTimes } from '~/olm/diagnosis/stages';
 
 /** With the review of install plans, which the form does not need. */
 const InstallDetails = lazy(async () => ({

@@ -4,6 +4,7 @@ import { aCsv } from '~/test/builders';
 import { someDetails } from '~/test/operatorBuilders';
 import { renderAt } from '~/test/render';
 import { FindingView } from './FindingView';
+import { OperatorPipeline } from './OperatorPipeline';
 
 const spec = { ...aCsv().spec, replaces: 'quill.v0.9.0' };
 const waiting = aCsv({
@@ -34,4 +35,11 @@ it('shows the Operator’s own reason and message if it blocks its update (OC-00
   expect(screen.getByText('Operator message')).toBeVisible();
   expect(screen.getByText('CrossingUnderWay')).toBeVisible();
   expect(screen.getByText('a crossing is half done')).toBeVisible();
+});
+
+it('shows a fact to know above the stages, which a ready Operator does not have', () => {
+  renderAt('/', <OperatorPipeline details={someDetails({ seenFrom: 'team-b' })} />);
+  expect(screen.getByText('The Operator also manages team-b.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Operator / })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
 });

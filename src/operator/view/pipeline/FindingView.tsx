@@ -1,117 +1,99 @@
-import {
-  ActionList,
-  ActionListGroup,
-  ActionListItem,
-  List,
-  ListItem,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { List, ListItem, StackItem } from '@patternfly/react-core';
 import { dataOr } from '~/kube/loadable';
-import { bundleOf } from '~/olm/diagnosis/unpacking';
-import { useMirroredImages } from '~/olm/read/useMirroredImages';
-import { Mono } from '~/ui/Mono';
-import { Notice } from '~/ui/Notice';
-import { causeText } from '~/ui/health/causeText';
-import { MessagesExplained } from '~/ui/messages/MessagesExplained';
-import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
-import type { Remedy } from '~/olm/diagnosis/remedy';
-import { levelOf, type StatusLevel } from '~/olm/installed/severity';
-import { useT } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { Fold } from '~/ui/Fold';
-import { OlmMessages } from '~/ui/messages/OlmMessages';
-import { ReportedCondition } from '~/ui/ReportedCondition';
 import { blockingEffect } from '~/olm/diagnosis/blockingCondition';
+import { isOfStatus, type OperatorFinding, type StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { conclusionText } from '~/operator/view/texts';
-import { RemedyButton } from '~/operator/view/remedies/RemedyDialog';
-import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
-import { Sentence } from '~/ui/Sentence';
-import { OperatorLinks } from '~/operator/view/OperatorLinks';
+import type { Remedy } from '~/olm/diagnosis/remedy';
+import { bundleOf } from '~/olm/diagnosis/unpacking';
+import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { levelOf } from '~/olm/installed/severity';
 import { meaningsIn } from '~/olm/messages/meaning';
+import { useMirroredImages } from '~/olm/read/useMirroredImages';
+import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
+import { useT } from '~/i18n';
+import { conclusionText, otherFindingText } from '~/operator/view/texts';
+import { OperatorLinks } from '~/operator/view/OperatorLinks';
+import { useOpenRemedy } from '~/operator/view/remedies/RemedyDialog';
+import { offerOf } from '~/operator/view/remedies/remedies';
+import { Fold } from '~/ui/Fold';
+import { Mono } from '~/ui/Mono';
+import { ReportedCondition } from '~/ui/ReportedCondition';
+import { Sentence } from '~/ui/Sentence';
+import { FindingAlert } from '~/ui/findings/FindingAlert';
+import { causeText } from '~/ui/health/causeText';
+import { OlmMessages } from '~/ui/messages/OlmMessages';
 
-/** A finding: its title, the cause, the related resources and the remedies. */
+/** A finding of an Operator with its actions. */
 export function FindingView({ finding, details }: FindingProps) {
-  const t = useT();
-  const { kind, state, messages: messages, gone } = finding;
-  const remedies = finding.actions.filter((remedy) => remedy.kind !== 'open-object');
-  const severity = levelOf(kind, details.diagnosis.health.runs);
-  const { title, sentence } = causeText({ kind, isRetried: state === 'troubled', finding }, t);
-  // The explanation of the OLM message contains it.
-  const isExplained = gone.length === 0 && meaningsIn(messages).length > 0;
-  return (
-    <Notice variant={variantOf(finding, severity)} title={title}>
-      <Stack hasGutter>
-        {sentence !== null && !isExplained && <StackItem>{sentence}</StackItem>}
-        {severity === 'approval' && <ApprovalSentence details={details} />}
-        {kind === 'update-blocked' && <BlockingMessage facts={details.facts} />}
-        <Explanation finding={finding} />
-        {kind === 'unpack-failed' && <BundleMirrors facts={details.facts} />}
-        {remedies.length > 0 && (
-          <StackItem>
-            <ActionList>
-              <ActionListGroup className="operator-hub__remedies">
-                {remedies.map((remedy) => (
-                  <ActionListItem key={keyOf(remedy)}>
-                    <RemedyButton remedy={remedy} details={details} />
-                  </ActionListItem>
-                ))}
-              </ActionListGroup>
-            </ActionList>
-          </StackItem>
-        )}
-      </Stack>
-    </Notice>
+  return isOfStatus(finding) ? (
+    <StatusFindingView finding={finding} details={details} />
+  ) : (
+    <FindingOf
+      finding={finding}
+      details={details}
+      {...otherFindingText(finding, details, useT())}
+    />
   );
 }
 
-export type FindingProps = OperatorTabProps & { readonly finding: OperatorFinding };
+type FindingProps = OperatorTabProps & { readonly finding: OperatorFinding };
 
-const VARIANTS: Readonly<Record<StatusLevel, 'danger' | 'warning' | 'info' | 'success'>> = {
-  failed: 'danger',
-  attention: 'warning',
-  approval: 'warning',
-  progress: 'info',
-  ready: 'success',
-};
-
-/** A pending update is not a problem. */
-function variantOf({ kind }: OperatorFinding, severity: StatusLevel) {
-  return kind === 'update-approval-needed' ? 'info' : VARIANTS[severity];
-}
-
-/** The meaning of OLM's messages, and the related resources. */
-function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
+/** The severity and the actions, which each finding has. */
+function FindingOf({ finding, details, objects = [], ...shown }: FindingOfProps) {
   const t = useT();
-  const { messages: messages, gone, actions } = finding;
-  const objects = [...finding.objects, ...actions.flatMap(objectToOpen)];
+  const { severity, actions } = finding;
   return (
-    <>
-      {gone.length > 0 && (
-        <StackItem>
-          <Fold title={t('OLM message')}>
-            <OlmMessages messages={messages} />
-          </Fold>
-        </StackItem>
-      )}
-      {messages.length + objects.length > 0 && (
-        <StackItem>
-          <MessagesExplained messages={gone.length > 0 ? [] : messages} objects={objects} />
-        </StackItem>
-      )}
-    </>
+    <FindingAlert
+      {...shown}
+      severity={severity}
+      objects={[...objects, ...actions.flatMap(objectToOpen)]}
+      actions={actions
+        .filter(({ kind }) => kind !== 'open-object')
+        .map((remedy) => ({ id: JSON.stringify(remedy), offer: offerOf(remedy, t) }))}
+      onOpen={useOpenRemedy(details)}
+    />
   );
 }
+
+type FindingOfProps = FindingProps &
+  Pick<Parameters<typeof FindingAlert>[0], 'title' | 'lines' | 'messages' | 'objects' | 'children'>;
 
 /** The link to it is one of those to the related resources. */
 function objectToOpen(remedy: Remedy) {
   return remedy.kind === 'open-object' ? [remedy.object] : [];
 }
 
-function keyOf(remedy: Remedy): string {
-  return JSON.stringify(remedy);
+function StatusFindingView({ finding, details }: StatusFindingProps) {
+  const t = useT();
+  const { kind, state, messages, objects, gone } = finding;
+  const { title, sentence } = causeText({ kind, isRetried: state === 'troubled', finding }, t);
+  const isOutdated = gone.length > 0;
+  // The explanation of the OLM message contains it.
+  const isExplained = !isOutdated && meaningsIn(messages).length > 0;
+  return (
+    <FindingOf
+      finding={finding}
+      details={details}
+      title={title}
+      lines={sentence === null || isExplained ? [] : [sentence]}
+      messages={isOutdated ? [] : messages}
+      objects={objects}
+    >
+      {levelOf(kind, false) === 'approval' && <ApprovalSentence details={details} />}
+      {kind === 'update-blocked' && <BlockingMessage facts={details.facts} />}
+      {kind === 'unpack-failed' && <BundleMirrors facts={details.facts} />}
+      {isOutdated && (
+        <StackItem>
+          <Fold title={t('OLM message')}>
+            <OlmMessages messages={messages} />
+          </Fold>
+        </StackItem>
+      )}
+    </FindingOf>
+  );
 }
+
+type StatusFindingProps = OperatorTabProps & { readonly finding: StatusFinding };
 
 /** The mirrors from which nodes pull the bundle image, one of which might lack it; empty without any. */
 function BundleMirrors({ facts: { unpacking, plan } }: { readonly facts: OperatorFacts }) {

@@ -9,7 +9,8 @@ import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { usePermissionText } from '~/ui/permissionText';
 import { type Translate, useT } from '~/i18n';
-import type { Diagnosis, OperatorFinding } from '~/olm/diagnosis/diagnosis';
+import type { Diagnosis } from '~/olm/diagnosis/diagnosis';
+import { isOfStatus, type OperatorFinding } from '~/olm/diagnosis/findings';
 import { relevantPermissions } from '~/olm/diagnosis/unknowns';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
@@ -18,7 +19,10 @@ import { useOpenRemedy } from '~/operator/view/remedies/RemedyDialog';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { FindingView } from './FindingView';
 
-/** The stages of an installation with the problem and its remedies; only while it is in progress or degraded. */
+/**
+ * The findings of an Operator. Those of its status are below the stages of the installation, which are shown only while it
+ * is in progress or degraded.
+ */
 export function OperatorPipeline({ details }: OperatorTabProps) {
   const t = useT();
   const { diagnosis } = details;
@@ -30,6 +34,12 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
       <div role="status" className="pf-v6-screen-reader">
         {causeText(diagnosis.health, t).title}
       </div>
+      {diagnosis.findings.map(
+        (finding) =>
+          !isOfStatus(finding) && (
+            <FindingView key={finding.kind} finding={finding} details={details} />
+          ),
+      )}
       {!isSettled(diagnosis) && (
         <Card isCompact component="section" aria-label={title}>
           <CardBody>
@@ -71,16 +81,17 @@ function useAskedRemedy(details: OperatorDetails): void {
   });
 }
 
-/** Ready, at most with a pending update: the header shows it. */
+/** Ready, at most with a pending update, which the header shows. */
 function isSettled({ findings, stage }: Diagnosis): boolean {
-  return findings.length === 0
+  const ofStatus = findings.filter(isOfStatus);
+  return ofStatus.length === 0
     ? stage === null
-    : findings.every(({ kind }) => kind === 'update-approval-needed');
+    : ofStatus.every(({ severity }) => severity === 'info');
 }
 
 function Findings({ details }: OperatorTabProps) {
   const { diagnosis } = details;
-  const [worst, ...others] = diagnosis.findings;
+  const [worst, ...others] = diagnosis.findings.filter(isOfStatus);
   return (
     <>
       <StackItem>
@@ -148,7 +159,7 @@ function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   const t = useT();
   const permissionText = usePermissionText();
   if (missing.length === 0) return null;
-  const stages = diagnosis.findings.map(({ stage }) => stage);
+  const stages = diagnosis.findings.filter(isOfStatus).map(({ stage }) => stage);
   const decisive = relevantPermissions(missing, stages);
   const title = t('Some data could not be loaded');
   const help = <p>{t('Contact your cluster administrator.')}</p>;

@@ -1,5 +1,5 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
+import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { StatusKind } from '~/olm/installed/healthKind';
 import { csvStatus, headCsv } from '~/olm/status/csvStatus';
@@ -37,7 +37,7 @@ export function replacementOf(
   return { kind: isHeldBack(head) ? 'held-back' : replacementState(findings), to };
 }
 
-type Findings = readonly Pick<OperatorFinding, 'kind'>[];
+type Findings = readonly Pick<StatusFinding, 'kind'>[];
 
 function versionOf({ metadata, spec }: ClusterServiceVersion): string {
   return spec?.version ?? metadata.name;

@@ -1,3 +1,4 @@
+import { isOfStatus } from '~/olm/diagnosis/findings';
 import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { type Moment, momentsOf } from '~/test/recordedOperators';
@@ -24,7 +25,7 @@ function statusAt({ facts }: Moment): string {
     facts,
     plan: plans[0] ?? null,
     health: health.kind,
-    findings,
+    findings: findings.filter(isOfStatus),
     channel: CHANNEL === null ? null : { ...CHANNEL, headCsv: installedCsv ?? '' },
   });
   return 'to' in changeKind && changeKind.to !== null

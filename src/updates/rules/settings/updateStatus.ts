@@ -1,7 +1,7 @@
 import { csvVersions } from '~/olm/plans/csvVersions';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
+import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { StatusKind } from '~/olm/installed/healthKind';
 import { type InstalledVersions, installedVersions } from '~/olm/installed/installedVersions';
@@ -40,7 +40,7 @@ type UpdateFacts = {
   /** The plan of the Subscription; `null` also if it is unreadable. */
   readonly plan: ReviewedPlan | null;
   readonly health: StatusKind;
-  readonly findings: readonly Pick<OperatorFinding, 'kind'>[];
+  readonly findings: readonly Pick<StatusFinding, 'kind'>[];
   /** `null`: no such channel; `undefined`: the package is unknown. */
   readonly channel: PackageChannel | null | undefined;
 };

@@ -1,3 +1,4 @@
+import { isOfStatus } from '~/olm/diagnosis/findings';
 import { nameAt } from '~/olm/paths/updatePath';
 import type { ReactNode } from 'react';
 import {
@@ -35,7 +36,8 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
   const { offered, updateFacts } = subscribed;
   const settings = settingsOf(subscription);
   const { facts, diagnosis, plan } = details;
-  const { findings, health } = diagnosis;
+  const { health } = diagnosis;
+  const findings = diagnosis.findings.filter(isOfStatus);
   const known = updateFacts.offered ?? undefined;
   const channel = known === undefined ? undefined : followedChannel(known, settings.channel);
   const status = updateStatusOf({ facts, plan, health: health.kind, findings, channel });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import { readySince } from './csvStatus';
-import { type VersionObjects, stageTimes } from './stageTimes';
+import { readySince } from '~/olm/status/csvStatus';
+import { type VersionObjects, stageTimes } from './stages';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString();
 

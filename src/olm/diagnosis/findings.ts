@@ -1,0 +1,187 @@
+import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { jobModel } from '~/kube/models/job';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { operatorConditionModel } from '~/kube/models/operatorCondition';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { podModel } from '~/kube/models/pod';
+import { subscriptionModel } from '~/kube/models/subscription';
+import { type Finding, info, type Severity, severestFirst } from '~/olm/finding';
+import { isCopied } from '~/olm/installed/members';
+import { levelOf, type StatusLevel } from '~/olm/installed/severity';
+import { meaningsIn } from '~/olm/messages/meaning';
+import type { ConcernedObject } from '~/olm/messages/message';
+import { headCsv, isWorking } from '~/olm/status/csvStatus';
+import { reporterOf, type Status } from '~/olm/status/reportedStatus';
+import { blockingCondition } from './blockingCondition';
+import { namedObjects } from './namedObjects';
+import type { OperatorFacts } from './operatorFacts';
+import { goneSubscriptions } from './otherSubscriptions';
+import { podReasonOf } from './podReason';
+import { remediesOf } from './remedies';
+import type { Remedy } from './remedy';
+
+/** What a user must know about an Operator: a problem that OLM reports, or another cause. */
+export type OperatorFinding = StatusFinding | OtherFinding;
+
+/** A status that is a problem, with its cause and actions. */
+export type StatusFinding = WithActions<
+  Status & {
+    /** Subscriptions named in the messages that no longer exist: the messages are outdated. */
+    readonly gone: readonly string[];
+    /** Kubernetes' reason why its pods do not run; absent if they are not the cause. */
+    readonly podReason?: string;
+    /** The affected objects. */
+    readonly objects: readonly ConcernedObject[];
+  }
+>;
+
+/** A cause of its own, which does not change the status of the Operator. Its texts: operator/view/texts. */
+export type OtherFinding = WithActions<OtherCause>;
+
+type OtherCause = {
+  /** The page is in the namespace of a copied CSV. */
+  readonly kind: 'installed-elsewhere';
+  readonly home: string;
+  readonly here: string;
+  /** The original is not readable. */
+  readonly isCopy: boolean;
+};
+
+type WithActions<Cause extends { readonly kind: string }> = Finding<
+  Cause & {
+    /** The most promising first. */
+    readonly actions: readonly Remedy[];
+  },
+  Remedy
+>;
+
+export function isOfStatus(finding: OperatorFinding): finding is StatusFinding {
+  return 'stage' in finding;
+}
+
+/** The findings of an Operator, most severe first. */
+export function findingsOf(
+  problems: readonly Status[],
+  facts: OperatorFacts,
+): readonly OperatorFinding[] {
+  return severestFirst([
+    ...problems.map((problem) => statusFinding(problem, facts)),
+    ...OTHER_FINDINGS.flatMap((findingIn) => findingIn(facts) ?? []),
+  ]);
+}
+
+/** One rule per cause of its own. */
+const OTHER_FINDINGS: readonly ((facts: OperatorFacts) => OtherFinding | null)[] = [
+  installedElsewhere,
+];
+
+/**
+ * OLM copies a CSV to the namespaces that an Operator watches. It is managed in the namespace of its installation
+ * (CSV-016). A user who can only see the copy has no access there.
+ */
+function installedElsewhere(facts: OperatorFacts): OtherFinding | null {
+  const { namespace: home, seenFrom: here = home, subscription, csvs } = facts;
+  if (here === home) return null;
+  const isCopy = csvs.some(isCopied);
+  const name = subscription?.metadata.name ?? headCsv(csvs)?.metadata.name;
+  const isOpen = !isCopy && name !== undefined;
+  const actions: readonly Remedy[] = isOpen
+    ? [{ kind: 'open-operator', namespace: home, name }]
+    : [];
+  return info({ kind: 'installed-elsewhere', home, here, isCopy, actions });
+}
+
+function statusFinding(problem: Status, facts: OperatorFacts): StatusFinding {
+  return {
+    ...problem,
+    ...podReasonOf(problem, facts.workload),
+    severity: severityOf(problem, isWorking(facts.csvs)),
+    gone: goneSubscriptions(problem.messages, facts),
+    objects: objectsOf(problem, facts),
+    actions: remediesOf(problem, facts),
+  };
+}
+
+/** A pending update is not a problem. */
+function severityOf({ kind }: Status, isRunning: boolean): Severity {
+  return kind === 'update-approval-needed' ? 'info' : SEVERITIES[levelOf(kind, isRunning)];
+}
+
+const SEVERITIES: Readonly<Record<StatusLevel, Severity>> = {
+  failed: 'danger',
+  attention: 'warning',
+  approval: 'warning',
+  progress: 'info',
+  ready: 'info',
+};
+
+/**
+ * The affected objects without duplicates: statusers, objects named in messages, and objects that OLM does not mention.
+ */
+function objectsOf(status: Status, facts: OperatorFacts): readonly ConcernedObject[] {
+  const { messages: messages } = status;
+  const found = [
+    ...messages.map(({ by }) => by),
+    ...meaningsIn(messages).flatMap(namedObjects),
+    ...unsaid(status, facts),
+  ];
+  const known = new Map(found.map((object) => [keyOf(object), object]));
+  return [...known.values()];
+}
+
+function unsaid({ kind }: Status, facts: OperatorFacts): readonly ConcernedObject[] {
+  const { subscription, plan, operatorGroups, catalogs, workload, unpacking } = facts;
+  switch (kind) {
+    case 'no-operator-group':
+    case 'subscription-unnoticed':
+    case 'csv-removed':
+    case 'catalog-missing':
+      return objects(subscriptionModel, [subscription]);
+    case 'several-operator-groups':
+      return objects(operatorGroupModel, operatorGroups ?? []);
+    case 'catalog-unhealthy':
+      return objects(catalogSourceModel, catalogs ?? []);
+    case 'plan-failed':
+    case 'approval-needed':
+    case 'update-approval-needed':
+      return objects(installPlanModel, [plan]);
+    case 'unpack-failed':
+      return [
+        ...objects(jobModel, [unpacking?.job ?? null]),
+        ...objects(podModel, unpacking?.pods ?? []),
+      ];
+    case 'update-blocked':
+      return objects(operatorConditionModel, [blockingCondition(facts)]);
+    case 'csv-unnoticed':
+      return objects(clusterServiceVersionModel, facts.csvs);
+    case 'failed':
+    case 'pods-not-running':
+    case 'installing':
+    case 'updating':
+      return (workload ?? []).flatMap(({ object, hindrances }) =>
+        hindrances.length === 0 ? [] : [object, ...hindrances.map((one) => one.object)],
+      );
+    case 'resolution-failed':
+    case 'requirements-not-met':
+    case 'install-blocked':
+    case 'change-blocked':
+    case 'not-running':
+    case 'removing':
+    case 'unknown':
+    case 'ready':
+      return [];
+  }
+}
+
+function objects(
+  model: ResourceModel,
+  found: readonly (Stored<string> | null)[],
+): readonly ConcernedObject[] {
+  return found.flatMap((object) => (object === null ? [] : [reporterOf(model, object)]));
+}
+
+function keyOf({ model, namespace, name }: ConcernedObject): string {
+  return [model.kind, namespace ?? '', name].join(' ');
+}

@@ -1,0 +1,95 @@
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  List,
+  ListItem,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import type { ReactNode } from 'react';
+import { shownText } from '~/kube/shownText';
+import type { Severity } from '~/olm/finding';
+import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
+import type { Offer } from '~/ui/calls/action';
+import { OfferButton } from '~/ui/calls/OfferButton';
+import { MessagesExplained } from '~/ui/messages/MessagesExplained';
+import { Notice } from '~/ui/Notice';
+import './findings.css';
+
+/** A finding with its sentences, the explanation of OLM's messages, the related resources, and the actions. */
+export function FindingAlert<Opens>({
+  severity,
+  title,
+  lines = [],
+  messages = [],
+  objects = [],
+  actions = [],
+  onOpen,
+  children,
+}: Props<Opens>) {
+  return (
+    <Notice variant={severity} title={title}>
+      <Stack hasGutter>
+        {lines.length > 0 && (
+          <StackItem>
+            <Lines lines={lines} />
+          </StackItem>
+        )}
+        {children}
+        {messages.length + objects.length > 0 && (
+          <StackItem>
+            <MessagesExplained messages={messages} objects={objects} />
+          </StackItem>
+        )}
+        {actions.length > 0 && (
+          <StackItem>
+            <ActionList>
+              <ActionListGroup className="operator-hub__finding-actions">
+                {actions.map(({ id, offer }) => (
+                  <ActionListItem key={id}>
+                    <OfferButton
+                      {...offer}
+                      onOpen={() => {
+                        onOpen(offer);
+                      }}
+                    />
+                  </ActionListItem>
+                ))}
+              </ActionListGroup>
+            </ActionList>
+          </StackItem>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+type Props<Opens> = {
+  readonly severity: Severity;
+  readonly title: string;
+  /** Sentences, or list items. */
+  readonly lines?: readonly string[];
+  /** OLM's messages that explain it. */
+  readonly messages?: readonly OlmMessage[];
+  readonly objects?: readonly ConcernedObject[];
+  readonly actions?: readonly { readonly id: string; readonly offer: Offer<Opens> }[];
+  /** Opens the dialog of an action. */
+  readonly onOpen: (offer: Offer<Opens>) => void;
+  /** More about it, as items of a stack. */
+  readonly children?: ReactNode;
+};
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  const [only] = lines;
+  if (only !== undefined && lines.length === 1) return <p dir="auto">{shownText(only)}</p>;
+  return (
+    <List>
+      {lines.map((line) => (
+        <ListItem key={line}>
+          <span dir="auto">{shownText(line)}</span>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
