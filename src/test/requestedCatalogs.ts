@@ -5,7 +5,7 @@ import { type CatalogPackage, packageCollector } from '~/olm/content/catalogPack
 import { onlyCatalog } from '~/olm/extensions/catalogSelector';
 import { conditionOf } from '~/olm/extensions/extension';
 import type { RequestedCatalog, VersionRequest } from '~/olm/extensions/resolve';
-import { situationIn } from '~/olm/extensions/situations';
+import { extensionMeaning } from '~/olm/extensions/extensionMeaning';
 import type { ExtensionMoment } from './recordedExtensions';
 
 export const REQUEST: VersionRequest = {
@@ -108,7 +108,7 @@ export function settled(all: readonly ExtensionMoment[]): readonly ExtensionMome
     const progressing = conditionOf(extension, 'Progressing');
     const isLooked = progressing?.observedGeneration === extension.generation;
     // This failure precedes the selection of a version.
-    const isRequested = situationIn(progressing?.message ?? '')?.kind !== 'account-missing';
+    const isRequested = extensionMeaning(progressing?.message ?? '')?.kind !== 'account-missing';
     return isQuiet && isLooked && isRequested && !extension.isDeleting;
   });
 }

@@ -1,15 +1,15 @@
 import { useAccountAccess } from './useAccountAccess';
 import { pathRules, permissionsIn } from '~/extensions/rules/accountPermissions';
-import type { Situation } from '~/olm/extensions/extensionStatus';
+import type { ExtensionFinding } from '~/olm/extensions/extensionStatus';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 
 /**
  * Whether the ServiceAccount now has the permissions that OLM's message names: OLM tries again after up to minutes. False
  * while unknown.
  */
-export function useIsGranted({ object }: ExtensionDetails, situation: Situation): boolean {
+export function useIsGranted({ object }: ExtensionDetails, finding: ExtensionFinding): boolean {
   const { account, permissions, rules } =
-    situation.kind === 'forbidden' ? situation : NOTHING_FORBIDDEN;
+    finding.kind === 'forbidden' ? finding : NOTHING_FORBIDDEN;
   // No access review covers paths outside the API.
   const isReviewable = account !== null && pathRules(rules).length === 0;
   const needed = [...permissions, ...permissionsIn({ cluster: rules, namespace: [] }, '')];

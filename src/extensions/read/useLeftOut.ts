@@ -1,11 +1,11 @@
-import { UNRESOLVED, type Situation } from '~/olm/extensions/extensionStatus';
+import { UNRESOLVED, type ExtensionFinding } from '~/olm/extensions/extensionStatus';
 import { resolve } from '~/olm/extensions/resolve';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { type LeftOut, leftOutPreReleases } from '~/extensions/rules/versionHints';
 
 /** The pre-releases without which OLM finds no version, as far as the content of the catalogs is known without a download. */
-export function useLeftOut(details: ExtensionDetails, { kind }: Situation): LeftOut | null {
+export function useLeftOut(details: ExtensionDetails, { kind }: ExtensionFinding): LeftOut | null {
   const { extension, catalogs } = details;
   const isUnresolved = UNRESOLVED.includes(kind);
   const { requested } = useExtensionContents(extension, isUnresolved ? (catalogs ?? NONE) : NONE);

@@ -81,8 +81,8 @@ function useGrant(live: ExtensionDetails, isAdmin: boolean) {
 
 const NONE: readonly Permission[] = [];
 
-function namedIn({ status: { situations } }: ExtensionDetails) {
-  const found = situations.find((one) => one.kind === 'forbidden');
+function namedIn({ status: { findings } }: ExtensionDetails) {
+  const found = findings.find((one) => one.kind === 'forbidden');
   return {
     account: found?.account ?? { namespace: '', name: '' },
     permissions: found?.permissions ?? [],

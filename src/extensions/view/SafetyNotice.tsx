@@ -12,8 +12,7 @@ export function SafetyNotice({ details }: ExtensionTabProps) {
   const { object, extension, status } = details;
   const { name, isSelfCertified, isCrdCheckOff } = extension;
   const { kind } = status.health;
-  const isSettled =
-    status.situations.length === 0 && (kind === 'healthy' || kind === 'no-workload');
+  const isSettled = status.findings.length === 0 && (kind === 'healthy' || kind === 'no-workload');
   if (!isSettled || !(isSelfCertified || isCrdCheckOff)) return null;
   const action = t('Enable safety checks');
   return (

@@ -1,8 +1,6 @@
 import {
   Card,
   CardBody,
-  List,
-  ListItem,
   ProgressStep,
   ProgressStepper,
   type ProgressStepProps,
@@ -14,18 +12,19 @@ import { type Translate, useT } from '~/i18n';
 import { shownText } from '~/kube/shownText';
 import { Fold } from '~/ui/Fold';
 import { causeText } from '~/ui/health/causeText';
-import { Notice } from '~/ui/Notice';
+import { FindingAlert } from '~/ui/findings/FindingAlert';
+import { extensionFindingTitle } from '~/ui/health/extensionFindingTitle';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
-import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
+import type { ExtensionFinding, StageMark } from '~/olm/extensions/extensionStatus';
 import { useIsGranted } from '~/extensions/read/useIsGranted';
 import { useLeftOut } from '~/extensions/read/useLeftOut';
 import { InstallWithV0 } from './InstallWithV0';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
-import { Remedies } from './Remedies';
 import { remediesFor, retryAction } from './remedies';
-import { situationText } from './texts';
+import { useOpenAction } from './dialogs';
+import { findingLines } from './texts';
 
 /** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
 export function StatusCard({ details }: ExtensionTabProps) {
@@ -38,16 +37,16 @@ export function StatusCard({ details }: ExtensionTabProps) {
       <div role="status" className="pf-v6-screen-reader">
         {causeText(operator.health, t).title}
       </div>
-      {status.situations.length > 0 && (
+      {status.findings.length > 0 && (
         <Card isCompact component="section" aria-label={title}>
           <CardBody>
             <Stack hasGutter>
               <StackItem>
                 <Stages marks={status.marks} />
               </StackItem>
-              {status.situations.map((situation) => (
-                <StackItem key={situation.kind}>
-                  <SituationView situation={situation} details={details} />
+              {status.findings.map((finding) => (
+                <StackItem key={finding.kind}>
+                  <FindingView finding={finding} details={details} />
                 </StackItem>
               ))}
               {status.lines.length > 0 && (
@@ -109,36 +108,54 @@ const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
   healthy: (t) => t('Healthy'),
 };
 
-function SituationView({ situation: reported, details }: SituationProps) {
+function FindingView({ finding: reported, details }: FindingProps) {
   const t = useT();
   const leftOut = useLeftOut(details, reported);
   const isGranted = useIsGranted(details, reported);
-  const situation = isGranted ? NOT_LOOKED : reported;
+  const finding = isGranted ? NOT_LOOKED : reported;
   const { packageName } = details.extension;
-  const { tone, title, lines } = situationText(situation, details, t);
-  const remedies = isGranted
-    ? [retryAction(details, t), ...remediesFor(reported, details, t)]
-    : remediesFor(situation, details, t);
-  const isHeld = tone === 'warning' || tone === 'danger';
+  const { kind, severity } = finding;
   return (
-    <Notice variant={tone} isPlain title={title}>
-      <Lines lines={lines} />
-      {leftOut !== null && <p>{t('{{count}} pre-release excluded', { count: leftOut.count })}</p>}
-      {isHeld && <Standing status={details.status} isRunning={situation.kind !== 'not-ready'} />}
-      {situation.kind === 'owned-elsewhere' &&
-        situation.objects
-          .filter(({ kind }) => kind === 'CustomResourceDefinition')
-          .slice(0, MOST_OWNERS)
-          .map(({ name }) => <OwnerOf key={name} name={name} />)}
-      {remedies.length > 0 && <Remedies remedies={remedies} />}
-      {UNSUPPORTED.includes(situation.kind) && packageName !== null && (
-        <InstallWithV0 packageName={packageName} />
+    <FindingAlert
+      severity={severity}
+      title={extensionFindingTitle(finding, t)}
+      lines={findingLines(finding, details, t)}
+      actions={[
+        ...(isGranted ? [retryAction(details, t)] : []),
+        ...remediesFor(reported, details, t),
+      ]}
+      onOpen={useOpenAction()}
+    >
+      {leftOut !== null && (
+        <StackItem>{t('{{count}} pre-release excluded', { count: leftOut.count })}</StackItem>
       )}
-    </Notice>
+      {severity !== 'info' && (
+        <StackItem>
+          <Standing status={details.status} isRunning={kind !== 'not-ready'} />
+        </StackItem>
+      )}
+      {finding.kind === 'owned-elsewhere' && (
+        <StackItem>
+          {finding.objects
+            .filter((object) => object.kind === 'CustomResourceDefinition')
+            .slice(0, MOST_OWNERS)
+            .map(({ name }) => (
+              <OwnerOf key={name} name={name} />
+            ))}
+        </StackItem>
+      )}
+      {UNSUPPORTED.includes(kind) && packageName !== null && (
+        <StackItem>
+          <InstallWithV0 packageName={packageName} />
+        </StackItem>
+      )}
+    </FindingAlert>
   );
 }
 
-const NOT_LOOKED: Situation = { kind: 'not-looked' };
+type FindingProps = ExtensionTabProps & { readonly finding: ExtensionFinding };
+
+const NOT_LOOKED: ExtensionFinding = { kind: 'not-looked', severity: 'info' };
 
 /** What runs, and since when. */
 function Standing({ status: { runs, wanted, since }, isRunning }: StandingProps) {
@@ -167,28 +184,10 @@ function Standing({ status: { runs, wanted, since }, isRunning }: StandingProps)
 type StandingProps = Pick<ExtensionTabProps['details'], 'status'> & { readonly isRunning: boolean };
 
 /** What OLM v1 does not install, and OLM v0 does. */
-const UNSUPPORTED: readonly Situation['kind'][] = ['unsupported-bundle', 'dependency'];
-
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  const [only] = lines;
-  if (only !== undefined && lines.length === 1) return <p dir="auto">{shownText(only)}</p>;
-  return (
-    lines.length > 0 && (
-      <List>
-        {lines.map((line) => (
-          <ListItem key={line}>
-            <span dir="auto">{shownText(line)}</span>
-          </ListItem>
-        ))}
-      </List>
-    )
-  );
-}
+const UNSUPPORTED: readonly ExtensionFinding['kind'][] = ['unsupported-bundle', 'dependency'];
 
 /** Each is watched. */
 const MOST_OWNERS = 5;
-
-type SituationProps = ExtensionTabProps & { readonly situation: Situation };
 
 /** OLM's message, line by line in a stable order. */
 function OlmLines({ lines, isCutOff }: LinesProps) {

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
-import type { Action } from '~/ui/calls/action';
+import type { Action, Offer } from '~/ui/calls/action';
 
 /** A dialog with a content of its own: the editor of versions and catalogs, or grants to the installer. */
 export type OwnDialog = 'target' | 'grant' | 'admin';
+
+/** A remedy: a dialog with an action, or a link. */
+export type Remedy = Offer<{ readonly action: Action | OwnDialog }>;
 
 /** Opens a dialog of the page. */
 export type OpenDialog = (dialog: Action | OwnDialog) => void;
@@ -12,6 +15,14 @@ const Dialogs = createContext<OpenDialog>(() => undefined);
 
 export function useOpenDialog(): OpenDialog {
   return useContext(Dialogs);
+}
+
+/** Opens the dialog of a remedy. A link opens by itself. */
+export function useOpenAction(): (remedy: Remedy) => void {
+  const open = useOpenDialog();
+  return (remedy) => {
+    if ('action' in remedy) open(remedy.action);
+  };
 }
 
 /** Provides the dialogs of a page to its buttons. */

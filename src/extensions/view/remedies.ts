@@ -11,25 +11,22 @@ import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, retryCall } from '~/olm/extensions/extensionChange';
 import { type Account, accountCalls, namespaceCall } from '~/extensions/rules/installerCalls';
 import type { Candidate } from '~/olm/extensions/resolve';
-import type { Situation } from '~/olm/extensions/extensionStatus';
+import type { ExtensionCause } from '~/olm/extensions/extensionStatus';
 import { availabilityAction } from '~/sources/view/clusterCatalog/catalogActions';
-import type { Action, Offer } from '~/ui/calls/action';
-import type { OwnDialog } from './dialogs';
-
-/** A remedy: a dialog with an action, or a link. */
-export type Remedy = Offer<{ readonly action: Action | OwnDialog }>;
+import type { Action } from '~/ui/calls/action';
+import type { Remedy } from './dialogs';
 
 /** An action in a dialog. */
 type Change = { readonly text: string; readonly action: Action };
 
-/** The remedies of a situation, the most promising first. None for problems that OLM resolves automatically. */
+/** The remedies of a finding, the most promising first. None for problems that OLM resolves automatically. */
 export function remediesFor(
-  situation: Situation,
+  finding: ExtensionCause,
   details: ExtensionDetails,
   t: Translate,
 ): readonly Remedy[] {
   const edit: Remedy = { text: t('Edit version and catalog'), action: 'target' };
-  switch (situation.kind) {
+  switch (finding.kind) {
     case 'no-package':
       return [...enableCatalogs(details, t), edit, viewCatalogs(t)];
     case 'no-version':
@@ -37,7 +34,7 @@ export function remediesFor(
     case 'catalog-disabled':
       return enableCatalogs(details, t);
     case 'package-removed':
-      return [...enableCatalogs(details, t), edit, ...catalogLinks(situation.catalogs, t)];
+      return [...enableCatalogs(details, t), edit, ...catalogLinks(finding.catalogs, t)];
     case 'dependency':
     case 'selector-invalid':
     case 'no-catalog':
@@ -50,14 +47,14 @@ export function remediesFor(
     case 'crd-unsafe':
       return known([pauseAction(details, t), reviewOf(details, t), edit]);
     case 'tie':
-      return situation.catalogs.map((name) => onlyFrom(name, details, t));
+      return finding.catalogs.map((name) => onlyFrom(name, details, t));
     case 'catalog-broken':
-      return brokenCatalog(situation.catalogs, details, t);
+      return brokenCatalog(finding.catalogs, details, t);
     case 'account-missing':
     case 'namespace-missing':
-      return [createAccount(situation, details, t)];
+      return [createAccount(finding, details, t)];
     case 'forbidden':
-      return situation.account === null
+      return finding.account === null
         ? []
         : [
             { text: t('Grant these permissions'), action: 'grant' },
@@ -65,15 +62,15 @@ export function remediesFor(
           ];
     case 'unsupported-bundle':
       // Of the causes, only the watched namespaces can be configured.
-      return situation.isInstallMode ? [edit, editYaml(details, t)] : [edit];
+      return finding.isInstallMode ? [edit, editYaml(details, t)] : [edit];
     case 'configuration':
       return [edit, editYaml(details, t)];
     case 'being-deleted':
       return [
-        { text: t('View all instances'), to: routes.instancesOf(null, situation.object.name) },
+        { text: t('View all instances'), to: routes.instancesOf(null, finding.deleted.name) },
       ];
     case 'image':
-      return situation.cause === 'unauthorized' ? [globalPullSecret(t), edit] : [edit];
+      return finding.cause === 'unauthorized' ? [globalPullSecret(t), edit] : [edit];
     case 'not-ready':
     case 'rolling-out':
       return [viewPods(details, t)].flat();
@@ -105,7 +102,7 @@ export function pauseAction(
   t: Translate,
 ): Change | null {
   const installed = extension.installed?.version ?? null;
-  const isAlone = status.situations.some(({ kind }) => kind === 'no-catalog');
+  const isAlone = status.findings.some(({ kind }) => kind === 'no-catalog');
   if (installed === null || isAlone) return null;
   // A pin admits each build of a version.
   const version = withoutBuild(installed);

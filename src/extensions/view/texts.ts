@@ -1,43 +1,30 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
-import { situationTitle } from '~/ui/health/situationTitle';
 import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
-import type { NamedThing } from '~/olm/extensions/situations';
-import type { Situation } from '~/olm/extensions/extensionStatus';
+import type { NamedThing } from '~/olm/extensions/extensionMeaning';
+import type { ExtensionCause, ExtensionFinding } from '~/olm/extensions/extensionStatus';
 import { MOST_LETTERS, rangeLikePin, readRange } from '~/olm/extensions/versionRange';
 
-/** The texts of a situation. */
-export type SituationText = {
-  readonly tone: 'danger' | 'warning' | 'info';
-  readonly title: string;
-  /** Sentences or list items. */
-  readonly lines: readonly string[];
-};
+type Of<K extends ExtensionCause['kind']> = Extract<ExtensionCause, { readonly kind: K }>;
 
-type Of<K extends Situation['kind']> = Extract<Situation, { readonly kind: K }>;
-
-/** Parts of OLM's message are not repeated, because it is shown below. */
-export function situationText(
-  situation: Situation,
+/** Sentences or list items about a finding. Parts of OLM's message are not repeated, because it is shown below. */
+export function findingLines(
+  finding: ExtensionFinding,
   details: ExtensionDetails,
   t: Translate,
-): SituationText {
-  return {
-    tone: toneOf(situation, details),
-    title: situationTitle(situation, t),
-    lines: textOfKind(SITUATION_LINES, { ...situation, details }, t),
-  };
+): readonly string[] {
+  return textOfKind(LINES, { ...finding, details }, t);
 }
 
-type ShownSituation = Situation & { readonly details: ExtensionDetails };
+type ShownFinding = ExtensionFinding & { readonly details: ExtensionDetails };
 
-const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
+const LINES: KindTexts<ShownFinding, readonly string[]> = {
   'no-package': () => [],
-  'no-version': (t, situation) => [wantedText(situation, t)],
-  'no-path': (t, situation) =>
-    situation.version === null && situation.channels.length === 0 ? [] : [wantedText(situation, t)],
+  'no-version': (t, finding) => [wantedText(finding, t)],
+  'no-path': (t, finding) =>
+    finding.version === null && finding.channels.length === 0 ? [] : [wantedText(finding, t)],
   tie: (t, { catalogs }) => [
     t('Catalogs with the same priority: {{catalogs}}', { catalogs: t.list(catalogs) }),
   ],
@@ -55,7 +42,7 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
   dependency: (t) => [
     t('OLM v1 does not install dependencies. Installing them first does not help.'),
   ],
-  configuration: (t, situation) => fieldText(situation, t),
+  configuration: (t, finding) => fieldText(finding, t),
   'unsupported-bundle': (t, { isInstallMode, detail }) => [
     isInstallMode ? t('The Operator does not support watching all namespaces.') : detail,
   ],
@@ -65,7 +52,7 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
       ? []
       : [t('An installed Operator continues to run, but OLM cannot update it.')],
   'namespace-missing': () => [],
-  forbidden: (t, situation) => forbiddenTexts(situation, t),
+  forbidden: (t, finding) => forbiddenTexts(finding, t),
   'crd-unsafe': (_, { changes }) => changes.map(({ definition, text }) => `${definition}: ${text}`),
   image: (_, { detail }) => [detail],
   'being-deleted': () => [],
@@ -102,26 +89,6 @@ const SITUATION_LINES: KindTexts<ShownSituation, readonly string[]> = {
 /** The title names a single one. */
 function severalNames(names: readonly string[], t: Translate): readonly string[] {
   return names.length > 1 ? [t.list(names)] : [];
-}
-
-/** Progress that needs no action is info. A problem is a warning if the installed version runs. */
-function toneOf(
-  situation: Situation,
-  { extension, status }: ExtensionDetails,
-): SituationText['tone'] {
-  switch (situation.kind) {
-    case 'deleting':
-    case 'not-looked':
-      return 'info';
-    case 'rolling-out':
-      return situation.isOverdue ? 'danger' : 'info';
-    case 'not-ready':
-      return situation.isFailing ? 'danger' : 'info';
-    default:
-      return extension.installed !== null && status.health.kind !== 'failing'
-        ? 'warning'
-        : 'danger';
-  }
 }
 
 function wantedText(

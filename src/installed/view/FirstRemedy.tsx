@@ -24,7 +24,7 @@ function firstRemedy(operator: InstalledOperator, t: Translate) {
   const { health, name, extension } = operator;
   const page = routes.operator(placeOf(operator), name);
   if (extension !== undefined) return { to: page, text: t('View Operator') };
-  const remedy = health.finding?.actions.find(({ kind }) => kind !== 'open-object');
+  const remedy = health.finding?.actions?.find(({ kind }) => kind !== 'open-object');
   if (remedy === undefined) return null;
   const offer = offerOf(remedy, t);
   return 'to' in offer ? offer : { to: `${page}?remedy=${remedy.kind}`, text: offer.text };

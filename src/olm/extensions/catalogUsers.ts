@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
 import { type Extension, conditionOf } from './extension';
-import { situationIn } from './situations';
+import { extensionMeaning } from './extensionMeaning';
 
 /** The catalogs of an extension: those that its selector matches, without unavailable ones (resolve/catalog.go). */
 export function catalogsOf(
@@ -42,7 +42,7 @@ export function usersOf(
 /** OLM reports that no catalog has the package. */
 function isAbsent(extension: Extension): boolean {
   const message = conditionOf(extension, 'Progressing')?.message ?? '';
-  return situationIn(message)?.kind === 'no-package';
+  return extensionMeaning(message)?.kind === 'no-package';
 }
 
 /**
@@ -56,7 +56,7 @@ export function stoppedBy(
 ): readonly Extension[] {
   const isDown = labels !== undefined && isServing === false && isUnavailable === false;
   return extensions.filter((extension) => {
-    const situation = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
+    const situation = extensionMeaning(conditionOf(extension, 'Progressing')?.message ?? '');
     if (situation?.kind !== 'catalog-broken') return false;
     const isUser = isDown && selectorFit(extension.selector, labels) === 'fits';
     return isUser || situation.catalogs.some((one) => one.name === name);

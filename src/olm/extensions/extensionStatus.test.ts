@@ -74,10 +74,13 @@ describe('an extension that no recording has', () => {
 
   it('gets no updates without a catalog', () => {
     const facts = { deployments: null, catalogs: [] };
-    const { stage, situations } = extensionStatus(readExtension(INSTALLED), facts);
-    expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-catalog', isReported: false }]]);
+    const { stage, findings } = extensionStatus(readExtension(INSTALLED), facts);
+    expect([stage, findings]).toEqual([
+      'healthy',
+      [{ kind: 'no-catalog', severity: 'warning', isReported: false }],
+    ]);
     const unseen = { deployments: null, catalogs: null };
-    expect(extensionStatus(readExtension(INSTALLED), unseen).situations).toEqual([]);
+    expect(extensionStatus(readExtension(INSTALLED), unseen).findings).toEqual([]);
   });
 
   // `resolutionError` in operator-controller's resolve/catalog.go, which does not state that no catalog was searched.
@@ -96,7 +99,7 @@ describe('an extension that no recording has', () => {
       message,
     });
     const kinds = (catalogs: readonly Catalog[] | null) =>
-      extensionStatus(extension, { deployments: null, catalogs }).situations.map(
+      extensionStatus(extension, { deployments: null, catalogs }).findings.map(
         (situation) => situation.kind,
       );
     expect(kinds([])).toEqual(['no-catalog']);
@@ -113,12 +116,12 @@ describe('an extension that no recording has', () => {
       },
       { type: 'Available', status: 'False', reason: 'ProbeFailure', message: 'x' },
     );
-    const { marks, situations, health } = extensionStatus(rolling, {
+    const { marks, findings, health } = extensionStatus(rolling, {
       deployments: [],
       catalogs: null,
     });
     expect(marks).toMatchObject({ apply: 'now', healthy: 'failed' });
-    expect(situations).toMatchObject([
+    expect(findings).toMatchObject([
       { kind: 'rolling-out', isOverdue: false, revision: 'store-2' },
       { kind: 'not-ready', isFailing: true, deployments: [] },
     ]);
@@ -135,9 +138,9 @@ describe('an extension that no recording has', () => {
       },
       { type: 'Available', status: 'True' },
     );
-    const { marks, situations } = extensionStatus(late, { deployments: null, catalogs: null });
+    const { marks, findings } = extensionStatus(late, { deployments: null, catalogs: null });
     expect(marks).toMatchObject({ apply: 'failed', healthy: 'done' });
-    expect(situations).toMatchObject([{ kind: 'rolling-out', isOverdue: true, revision: null }]);
+    expect(findings).toMatchObject([{ kind: 'rolling-out', isOverdue: true, revision: null }]);
   });
 
   it('reports unknown and truncated messages', () => {
@@ -145,7 +148,7 @@ describe('an extension that no recording has', () => {
     const odd = withCondition({ type: 'Progressing', status: 'True', reason: 'Odd', message });
     expect(extensionStatus(odd, { deployments: null, catalogs: null })).toMatchObject({
       stage: 'apply',
-      situations: [{ kind: 'unknown', reason: 'Odd', detail: message }],
+      findings: [{ kind: 'unknown', reason: 'Odd', detail: message }],
       lines: ['... [message truncated]', 'a', 'b'],
       isCutOff: true,
     });
@@ -167,7 +170,7 @@ it('names all unserved catalogs that the extension may use, and not only that of
   const retrying =
     'error walking catalogs: error getting package "quill" from catalog "lost": catalog "lost" is not being served';
   const extension = readExtension(anExtension({ name: 'quill', retrying }));
-  const [situation] = extensionStatus(extension, { deployments: null, catalogs }).situations;
+  const [situation] = extensionStatus(extension, { deployments: null, catalogs }).findings;
   expect(situation).toMatchObject({
     kind: 'catalog-broken',
     catalogs: [{ name: 'lost' }, { name: 'down', isNotServed: true }],
@@ -193,7 +196,9 @@ describe('an extension that OLM has nothing to do for', () => {
   it('is ready without a catalog: OLM keeps what is installed', () => {
     const extension = readExtension(anExtension());
     const status = extensionStatus(extension, { deployments: [], catalogs: [] });
-    expect(status.situations).toEqual([{ kind: 'no-catalog', isReported: false }]);
+    expect(status.findings).toEqual([
+      { kind: 'no-catalog', severity: 'warning', isReported: false },
+    ]);
     expect(operatorHealth(extension, status).kind).toBe('ready');
   });
 
@@ -204,8 +209,8 @@ describe('an extension that OLM has nothing to do for', () => {
   ])('has a pin %s of the installed build, which OLM might not report', (version, count) => {
     const object = anExtension({ version, installed: '1.1.0+10' });
     const extension = { ...readExtension(object), generation: 2 };
-    const { situations } = extensionStatus(extension, { deployments: [], catalogs: null });
-    expect(situations.filter(({ kind }) => kind === 'not-looked')).toHaveLength(count);
+    const { findings } = extensionStatus(extension, { deployments: [], catalogs: null });
+    expect(findings.filter(({ kind }) => kind === 'not-looked')).toHaveLength(count);
   });
 });
 
@@ -243,7 +248,7 @@ it.each([
     extensionStatus(extension, { deployments: [deployment], catalogs: null, pods });
   expect(statusWith([]).health.kind).toBe(conditions.length > 0 ? 'failing' : 'starting');
   const status = statusWith([pod]);
-  expect(status.situations).toMatchObject([
+  expect(status.findings).toMatchObject([
     { kind: 'not-ready', isFailing: true, deployments: [{ name: 'store', cause: waiting }] },
   ]);
   expect(operatorHealth(extension, status).kind).toBe('not-running');

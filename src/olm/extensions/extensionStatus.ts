@@ -6,17 +6,18 @@ import { selectorFit } from './catalogSelector';
 import { catalogsOf, disabledCatalogsOf } from './catalogUsers';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';
-import { situationIn, type ReportedSituation } from './situations';
+import { extensionMeaning, type ExtensionMeaning } from './extensionMeaning';
 import { chosenIn, type Stage, stageOf, STAGES } from './stage';
 import { pinIn } from './pin';
+import type { Finding, Severity } from '~/olm/finding';
 
 /** The status of an extension. */
 export type ExtensionStatus = {
   /** The current or failed stage; `healthy` if it is complete. */
   readonly stage: Stage;
   readonly marks: Readonly<Record<Stage, StageMark>>;
-  /** The most severe first; empty without problems. */
-  readonly situations: readonly Situation[];
+  /** Empty without problems. */
+  readonly findings: readonly ExtensionFinding[];
   readonly health: ExtensionHealth;
   /** The last applied version, which continues to run while another one cannot be installed. */
   readonly runs: string | null;
@@ -32,8 +33,9 @@ export type ExtensionStatus = {
 
 export type StageMark = 'done' | 'now' | 'failed' | 'waiting' | 'unknown';
 
-export type Situation =
-  | ReportedSituation
+/** What blocks an extension, or what it waits for: what OLM reports, or what other objects show. */
+export type ExtensionCause =
+  | ExtensionMeaning
   /** OLM reports only that the ServiceAccount in it does not exist. */
   | { readonly kind: 'namespace-missing'; readonly namespace: string; readonly name: string }
   /** It is being deleted. */
@@ -81,14 +83,15 @@ export function extensionStatus(
   const health = extensionHealth(extension, facts.deployments, facts.pods);
   const [held] = heldBy(extension, progressing).map((one) => inNamespace(one, facts.missing));
   const stage = heldAt(held, message);
+  const isRunning = extension.installed !== null && health.kind !== 'failing';
   return {
     stage,
     marks: marksOf(stage, held, health),
-    situations: [
+    findings: [
       ...deletion(extension),
       ...withoutCatalog(extension, held, facts),
       ...notReady(health),
-    ],
+    ].map((cause) => ({ ...cause, severity: severityOf(cause, isRunning) })),
     health,
     runs: extension.installed?.version ?? null,
     wanted: wantedOf(extension, held === undefined ? null : message),
@@ -98,30 +101,48 @@ export function extensionStatus(
   };
 }
 
-function inNamespace(situation: Situation, missing?: ReadonlySet<string>): Situation {
-  return situation.kind === 'account-missing' && missing?.has(situation.namespace) === true
-    ? { ...situation, kind: 'namespace-missing' }
-    : situation;
+/** A finding of an extension. */
+export type ExtensionFinding = Finding<ExtensionCause>;
+
+/** Progress that needs no action is info. A problem is a warning if the installed version runs. */
+function severityOf(cause: ExtensionCause, isRunning: boolean): Severity {
+  switch (cause.kind) {
+    case 'deleting':
+    case 'not-looked':
+      return 'info';
+    case 'rolling-out':
+      return cause.isOverdue ? 'danger' : 'info';
+    case 'not-ready':
+      return cause.isFailing ? 'danger' : 'info';
+    default:
+      return isRunning ? 'warning' : 'danger';
+  }
+}
+
+function inNamespace(cause: ExtensionCause, missing?: ReadonlySet<string>): ExtensionCause {
+  return cause.kind === 'account-missing' && missing?.has(cause.namespace) === true
+    ? { ...cause, kind: 'namespace-missing' }
+    : cause;
 }
 
 /** Whether OLM finds no version for an installed extension. The catalogs might no longer contain its package. */
 export function isUnresolved(extension: Extension): boolean {
-  const found = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
+  const found = extensionMeaning(conditionOf(extension, 'Progressing')?.message ?? '');
   return extension.installed !== null && found !== null && UNRESOLVED.includes(found.kind);
 }
 
 /** The namespace in which OLM finds no ServiceAccount, and which might not exist either; `null`: OLM reports none. */
 export function namespaceInDoubt(extension: Extension): string | null {
-  const found = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');
+  const found = extensionMeaning(conditionOf(extension, 'Progressing')?.message ?? '');
   return found?.kind === 'account-missing' ? found.namespace : null;
 }
 
 /** OLM's report, or its cause: the selector matches no catalog. */
 function withoutCatalog(
   extension: Extension,
-  held: Situation | undefined,
+  held: ExtensionCause | undefined,
   { catalogs, absentFrom = [] }: Parameters<typeof extensionStatus>[1],
-): readonly Situation[] {
+): readonly ExtensionCause[] {
   const isCause = held === undefined || UNRESOLVED.includes(held.kind);
   if (isCause && hasNoCatalog(extension, catalogs))
     return [{ kind: 'no-catalog', isReported: held !== undefined }];
@@ -138,7 +159,7 @@ function absence(
   extension: Extension,
   catalogs: readonly Catalog[],
   absentFrom: readonly string[],
-): Situation | null {
+): ExtensionCause | null {
   if (absentFrom.length > 0) return { kind: 'package-removed', catalogs: absentFrom };
   const disabled = disabledCatalogsOf(extension, catalogs);
   return disabled.length > 0 && catalogsOf(extension, catalogs).length === 0
@@ -149,9 +170,9 @@ function absence(
 /** OLM's message names only one of the catalogs that block the extension. */
 function withAllBroken(
   extension: Extension,
-  held: Situation,
+  held: ExtensionCause,
   catalogs: readonly Catalog[],
-): Situation {
+): ExtensionCause {
   if (held.kind !== 'catalog-broken') return held;
   const known = new Set(held.catalogs.map(({ name }) => name));
   const others = catalogsOf(extension, catalogs).filter(
@@ -162,9 +183,13 @@ function withAllBroken(
 }
 
 /** What OLM also reports if the selector matches no catalog. */
-export const UNRESOLVED: readonly Situation['kind'][] = ['no-package', 'no-version', 'no-path'];
+export const UNRESOLVED: readonly ExtensionCause['kind'][] = [
+  'no-package',
+  'no-version',
+  'no-path',
+];
 
-function deletion({ isDeleting, finalizers }: Extension): readonly Situation[] {
+function deletion({ isDeleting, finalizers }: Extension): readonly ExtensionCause[] {
   return isDeleting ? [{ kind: 'deleting', finalizers }] : [];
 }
 
@@ -175,7 +200,7 @@ function deletion({ isDeleting, finalizers }: Extension): readonly Situation[] {
 function heldBy(
   extension: Extension,
   progressing: ExtensionCondition | null,
-): readonly Situation[] {
+): readonly ExtensionCause[] {
   if (progressing === null || isOutdated(extension, progressing))
     return extension.isDeleting ? [] : [{ kind: 'not-looked' }];
   const { reason, message } = progressing;
@@ -193,7 +218,7 @@ function heldBy(
         },
       ];
     default:
-      return [situationIn(message) ?? { kind: 'unknown', reason, detail: message }];
+      return [extensionMeaning(message) ?? { kind: 'unknown', reason, detail: message }];
   }
 }
 
@@ -218,7 +243,7 @@ function isBefore(condition: ExtensionCondition, generation: number | null): boo
   return seen !== null && generation !== null && seen < generation;
 }
 
-function notReady(health: ExtensionHealth): readonly Situation[] {
+function notReady(health: ExtensionHealth): readonly ExtensionCause[] {
   if (health.kind !== 'failing' && health.kind !== 'starting') return [];
   const { kind, deployments } = health;
   return [{ kind: 'not-ready', isFailing: kind === 'failing', deployments }];
@@ -231,14 +256,14 @@ function hasNoCatalog({ selector }: Extension, catalogs: readonly Catalog[] | nu
   );
 }
 
-function heldAt(held: Situation | undefined, message: string): Stage {
+function heldAt(held: ExtensionCause | undefined, message: string): Stage {
   if (held === undefined) return 'healthy';
   return held.kind === 'not-looked' ? 'resolve' : stageOf(message);
 }
 
 function marksOf(
   stage: Stage,
-  held: Situation | undefined,
+  held: ExtensionCause | undefined,
   health: ExtensionHealth,
 ): Readonly<Record<Stage, StageMark>> {
   const at = STAGES.indexOf(stage);

@@ -12,7 +12,7 @@ describe('the status of an extension, at every event', () => {
     for (const { extension, ...facts } of described) {
       const status = extensionStatus(extension, facts);
       const { kind, level, runs } = operatorHealth(extension, status);
-      const isWell = extension.installed !== null && status.situations.length === 0;
+      const isWell = extension.installed !== null && status.findings.length === 0;
       expect(kind === 'ready').toBe(isWell);
       expect(kind === 'removing').toBe(extension.isDeleting);
       // A running Operator has not failed, whatever OLM reports about its update.

@@ -290,9 +290,9 @@ describe('an extension in recordings of real OLM', () => {
 });
 
 function lineOf({ extension, ...facts }: ExtensionMoment): string {
-  const { stage, marks, situations, health, runs, wanted } = extensionStatus(extension, facts);
+  const { stage, marks, findings, health, runs, wanted } = extensionStatus(extension, facts);
   const letters = Object.values(marks).map((mark) => mark.slice(0, 1));
-  const held = situations.map(({ kind }) => kind).join('+') || '-';
+  const held = findings.map(({ kind }) => kind).join('+') || '-';
   const other = wanted === null ? '' : `, wanted ${wanted}`;
   return `${stage} ${letters.join('')} ${held}; ${health.kind}, runs ${runs ?? '-'}${other}`;
 }

@@ -6,7 +6,7 @@ import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtension
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
 import { type RequestedCatalog, resolve, type VersionRequest } from './resolve';
-import { situationIn } from './situations';
+import { extensionMeaning } from './extensionMeaning';
 import { chosenIn } from './stage';
 
 /** `1.1.0` or `kind`. */
@@ -273,7 +273,7 @@ function recorded(extension: ExtensionMoment['extension']): string | undefined {
   const progressing = conditionOf(extension, 'Progressing');
   if (progressing?.reason === 'Succeeded') return extension.installed?.name ?? undefined;
   const message = progressing?.message ?? '';
-  return chosenIn(message)?.name ?? situationIn(message)?.kind;
+  return chosenIn(message)?.name ?? extensionMeaning(message)?.kind;
 }
 
 function outcomeText(outcome: ReturnType<typeof resolve>['outcome']): string {

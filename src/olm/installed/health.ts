@@ -1,6 +1,6 @@
 import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
-import type { Situation } from '~/olm/extensions/extensionStatus';
+import type { ExtensionFinding } from '~/olm/extensions/extensionStatus';
 import type { StatusKind } from './healthKind';
 import { type StatusLevel, levelOf } from './severity';
 import { isWorking } from '~/olm/status/csvStatus';
@@ -19,10 +19,8 @@ export type Health = {
   /** OLM's reason or condition type; empty if there is none. */
   readonly reason: string;
   readonly message: string;
-  /** The problem, with its cause and remedies; absent without one, and for OLM v1. */
-  readonly finding?: StatusFinding;
-  /** The problem of an extension of OLM v1; absent without one. */
-  readonly situation?: Situation;
+  /** Its problem, with the cause; absent without one. */
+  readonly finding?: StatusFinding | ExtensionFinding;
 };
 
 /** The status of an Operator with stage and time, as a list shows it. */

@@ -101,9 +101,14 @@ function downIn({ catalogs, extensions }: ClusterCatalogs): readonly DownCatalog
 }
 
 function isBlockedBy({ namespace, name }: CatalogHealth, { health }: InstalledOperator): boolean {
-  return (health.finding?.objects ?? []).some(
-    ({ model, ...object }) =>
-      model === catalogSourceModel && object.namespace === namespace && object.name === name,
+  const { finding } = health;
+  return (
+    finding !== undefined &&
+    'stage' in finding &&
+    finding.objects.some(
+      ({ model, ...object }) =>
+        model === catalogSourceModel && object.namespace === namespace && object.name === name,
+    )
   );
 }
 

@@ -11,14 +11,13 @@ import type { ReactNode } from 'react';
 import { shownText } from '~/kube/shownText';
 import type { Severity } from '~/olm/finding';
 import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
-import type { Offer } from '~/ui/calls/action';
 import { OfferButton } from '~/ui/calls/OfferButton';
 import { MessagesExplained } from '~/ui/messages/MessagesExplained';
 import { Notice } from '~/ui/Notice';
 import './findings.css';
 
 /** A finding with its sentences, the explanation of OLM's messages, the related resources, and the actions. */
-export function FindingAlert<Opens>({
+export function FindingAlert<Of extends Shown>({
   severity,
   title,
   lines = [],
@@ -27,7 +26,7 @@ export function FindingAlert<Opens>({
   actions = [],
   onOpen,
   children,
-}: Props<Opens>) {
+}: Props<Of>) {
   return (
     <Notice variant={severity} title={title}>
       <Stack hasGutter>
@@ -44,20 +43,7 @@ export function FindingAlert<Opens>({
         )}
         {actions.length > 0 && (
           <StackItem>
-            <ActionList>
-              <ActionListGroup className="operator-hub__finding-actions">
-                {actions.map(({ id, offer }) => (
-                  <ActionListItem key={id}>
-                    <OfferButton
-                      {...offer}
-                      onOpen={() => {
-                        onOpen(offer);
-                      }}
-                    />
-                  </ActionListItem>
-                ))}
-              </ActionListGroup>
-            </ActionList>
+            <ActionButtons actions={actions} onOpen={onOpen} />
           </StackItem>
         )}
       </Stack>
@@ -65,20 +51,49 @@ export function FindingAlert<Opens>({
   );
 }
 
-type Props<Opens> = {
-  readonly severity: Severity;
-  readonly title: string;
-  /** Sentences, or list items. */
-  readonly lines?: readonly string[];
-  /** OLM's messages that explain it. */
-  readonly messages?: readonly OlmMessage[];
-  readonly objects?: readonly ConcernedObject[];
-  readonly actions?: readonly { readonly id: string; readonly offer: Offer<Opens> }[];
-  /** Opens the dialog of an action. */
-  readonly onOpen: (offer: Offer<Opens>) => void;
-  /** More about it, as items of a stack. */
-  readonly children?: ReactNode;
+/** A button or a link of each action. */
+export function ActionButtons<Of extends Shown>({ actions, onOpen }: ActionsProps<Of>) {
+  return (
+    <ActionList>
+      <ActionListGroup className="operator-hub__finding-actions">
+        {actions.map((action) => (
+          <ActionListItem key={action.id ?? action.text}>
+            <OfferButton
+              {...action}
+              onOpen={() => {
+                onOpen(action);
+              }}
+            />
+          </ActionListItem>
+        ))}
+      </ActionListGroup>
+    </ActionList>
+  );
+}
+
+type Shown = Omit<Parameters<typeof OfferButton>[0], 'onOpen'> & {
+  /** If several have the same text. */
+  readonly id?: string;
 };
+
+type ActionsProps<Of extends Shown> = {
+  readonly actions: readonly Of[];
+  /** Opens the dialog of an action. */
+  readonly onOpen: (action: Of) => void;
+};
+
+type Props<Of extends Shown> = Partial<Pick<ActionsProps<Of>, 'actions'>> &
+  Omit<ActionsProps<Of>, 'actions'> & {
+    readonly severity: Severity;
+    readonly title: string;
+    /** Sentences, or list items. */
+    readonly lines?: readonly string[];
+    /** OLM's messages that explain it. */
+    readonly messages?: readonly OlmMessage[];
+    readonly objects?: readonly ConcernedObject[];
+    /** More about it, as items of a stack. */
+    readonly children?: ReactNode;
+  };
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   const [only] = lines;

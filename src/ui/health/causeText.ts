@@ -4,10 +4,10 @@ import type { MessageValues } from '~/olm/messages/message';
 import { meaningsIn, type MeaningKind } from '~/olm/messages/meaning';
 import { meaningText } from '~/ui/messages/meaningText';
 import { healthMeaning, healthTitle } from './healthText';
-import { situationTitle } from './situationTitle';
+import { extensionFindingTitle } from './extensionFindingTitle';
 
 /** A status with what is known about its cause. */
-export type CausedHealth = Pick<Health, 'kind' | 'isRetried' | 'finding' | 'situation'>;
+export type CausedHealth = Pick<Health, 'kind' | 'isRetried' | 'finding'>;
 
 type CauseText = {
   /** A few words. */
@@ -18,8 +18,10 @@ type CauseText = {
 
 /** What the label of a status, the popover of a list and the page say about its cause. */
 export function causeText(health: CausedHealth, t: Translate): CauseText {
-  const { finding, situation } = health;
-  if (situation !== undefined) return { title: situationTitle(situation, t), sentence: null };
+  const { finding } = health;
+  if (finding !== undefined && !('stage' in finding)) {
+    return { title: extensionFindingTitle(finding, t), sentence: null };
+  }
   const plain = { title: healthTitle(health, t), sentence: healthMeaning(health, t) };
   if (finding === undefined) return plain;
   const { gone, messages, podReason } = finding;

@@ -13,8 +13,9 @@ import type { Resolution } from '~/olm/extensions/resolve';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 import { stepText, troubleOf } from '~/extensions/view/install/VersionsPreview';
-import { onlyFrom, type Remedy, remediesFor } from '~/extensions/view/remedies';
-import { Remedies } from '~/extensions/view/Remedies';
+import { onlyFrom, remediesFor } from '~/extensions/view/remedies';
+import { ActionButtons } from '~/ui/findings/FindingAlert';
+import { type Remedy, useOpenAction } from '~/extensions/view/dialogs';
 
 /** Installation checks for the latest version: its checks in order, and how to change the first failed one. */
 export function LatestVersionCard({ details, why }: Props) {
@@ -25,6 +26,7 @@ export function LatestVersionCard({ details, why }: Props) {
       ? t('No version found')
       : t('Installation checks for {{version}}', { version });
   const remedies = remediesOf(why, details, t);
+  const open = useOpenAction();
   return (
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
@@ -54,7 +56,7 @@ export function LatestVersionCard({ details, why }: Props) {
           </StackItem>
           {remedies.length > 0 && (
             <StackItem>
-              <Remedies remedies={remedies} />
+              <ActionButtons actions={remedies} onOpen={open} />
             </StackItem>
           )}
         </Stack>

@@ -25,14 +25,11 @@ import { OlmMessages } from '~/ui/messages/OlmMessages';
 
 /** A finding of an Operator with its actions. */
 export function FindingView({ finding, details }: FindingProps) {
+  const t = useT();
   return isOfStatus(finding) ? (
     <StatusFindingView finding={finding} details={details} />
   ) : (
-    <FindingOf
-      finding={finding}
-      details={details}
-      {...otherFindingText(finding, details, useT())}
-    />
+    <FindingOf finding={finding} details={details} {...otherFindingText(finding, details, t)} />
   );
 }
 
@@ -49,7 +46,7 @@ function FindingOf({ finding, details, objects = [], ...shown }: FindingOfProps)
       objects={[...objects, ...actions.flatMap(objectToOpen)]}
       actions={actions
         .filter(({ kind }) => kind !== 'open-object')
-        .map((remedy) => ({ id: JSON.stringify(remedy), offer: offerOf(remedy, t) }))}
+        .map((remedy) => ({ ...offerOf(remedy, t), id: JSON.stringify(remedy) }))}
       onOpen={useOpenRemedy(details)}
     />
   );

@@ -2,7 +2,7 @@ import type { CatalogBundle, ContentApi } from '~/olm/content/catalogPackage';
 import type { Catalog } from '~/olm/extensions/catalog';
 import { conditionOf, type Extension } from '~/olm/extensions/extension';
 import type { RequestedCatalog } from '~/olm/extensions/resolve';
-import { situationIn } from '~/olm/extensions/situations';
+import { extensionMeaning } from '~/olm/extensions/extensionMeaning';
 import { chosenIn } from '~/olm/extensions/stage';
 import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
@@ -53,7 +53,7 @@ export function isRejectedByCrdCheck(
   definitions: readonly Pick<DefinitionDelta, 'safety' | 'findings'>[],
 ): boolean {
   const message = conditionOf(extension, 'Progressing')?.message ?? '';
-  const situation = chosenIn(message)?.version === version ? situationIn(message) : null;
+  const situation = chosenIn(message)?.version === version ? extensionMeaning(message) : null;
   const reported = situation?.kind === 'crd-unsafe' ? situation.changes : [];
   const findings = definitions.flatMap((one) => one.findings);
   const isEnforced =

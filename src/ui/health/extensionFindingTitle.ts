@@ -1,14 +1,14 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
-import type { Situation } from '~/olm/extensions/extensionStatus';
+import type { ExtensionCause } from '~/olm/extensions/extensionStatus';
 import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
 import { imageCauseText } from '~/ui/messages/imageText';
 
-/** The situation of an extension in a few words. */
-export function situationTitle(situation: Situation, t: Translate): string {
-  return textOfKind(SITUATION_TITLES, situation, t);
+/** The finding of an extension in a few words. */
+export function extensionFindingTitle(finding: ExtensionCause, t: Translate): string {
+  return textOfKind(TITLES, finding, t);
 }
 
-const SITUATION_TITLES: KindTexts<Situation> = {
+const TITLES: KindTexts<ExtensionCause> = {
   'no-package': (t, { packageName: name }) => t('Package {{name}} not found', { name }),
   'no-version': (t) => t('No matching version'),
   'no-path': (t, { installed }) => t('No update path from {{version}}', { version: installed }),
@@ -31,7 +31,7 @@ const SITUATION_TITLES: KindTexts<Situation> = {
   'crd-unsafe': (t) => t('CRD upgrade safety check failed'),
   image: (t, { cause }) =>
     cause === 'other' ? t('Unable to pull bundle image') : imageCauseText(cause, t),
-  'being-deleted': (t, { object }) => t('{{kind}} {{name}} is being deleted', object),
+  'being-deleted': (t, { deleted }) => t('{{kind}} {{name}} is being deleted', deleted),
   deleting: (t) => t('Uninstalling'),
   'not-looked': (t) => t('OLM has not processed this change yet'),
   'no-catalog': (t) => t('No catalog found'),

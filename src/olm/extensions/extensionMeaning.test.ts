@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { situationIn } from './situations';
+import { extensionMeaning } from './extensionMeaning';
 import { chosenIn, stageOf, STAGES } from './stage';
 
 const CHOSEN = 'error for resolved bundle "store.v2.0.0" with version "2.0.0": ';
@@ -189,12 +189,12 @@ const TEXTS: readonly (readonly [message: string, stage: string, situation: obje
 describe('messages of OLM', () => {
   it.each(TEXTS)('%s', (message, stage, situation) => {
     expect(stageOf(message)).toBe(stage);
-    expect(situationIn(message)).toEqual(situation);
+    expect(extensionMeaning(message)).toEqual(situation);
   });
 
   it('name the checks of a CRD, also with former names', () => {
     const message = `${CHOSEN}validating upgrade for CRD "stores.example.com": v1: ^.spec.size: minimum: minimum increased : 1 -> 3\nexistingFieldRemoval: removed field : v1.^.spec.note\nCustomResourceDefinition stores.example.com failed upgrade safety validation. "NoExistingFieldRemoved" validation failed: crd/stores.example.com version/v1 field/^.spec.old may not be removed\nwhatever else`;
-    expect(situationIn(message)).toMatchObject({
+    expect(extensionMeaning(message)).toMatchObject({
       kind: 'crd-unsafe',
       changes: [
         { check: 'NoExistingFieldRemoved', version: 'v1', path: 'spec.old' },
@@ -216,7 +216,7 @@ describe('messages of OLM', () => {
     ],
   ])('name the check of %s', (text, change) => {
     const message = `${CHOSEN}validating upgrade for CRD "stores.example.com": ${text}`;
-    expect(situationIn(message)).toMatchObject({ kind: 'crd-unsafe', changes: [change] });
+    expect(extensionMeaning(message)).toMatchObject({ kind: 'crd-unsafe', changes: [change] });
   });
 
   it('name the selected bundle', () => {
@@ -234,7 +234,7 @@ describe('messages of OLM', () => {
     );
     fc.assert(
       fc.property(anything, (message) => {
-        situationIn(message);
+        extensionMeaning(message);
         return STAGES.includes(stageOf(message));
       }),
     );
@@ -244,7 +244,7 @@ describe('messages of OLM', () => {
     'are read fast if they are long: %s',
     (message) => {
       const before = performance.now();
-      situationIn(message.slice(0, -3).repeat(Math.ceil(32_768 / message.length)));
+      extensionMeaning(message.slice(0, -3).repeat(Math.ceil(32_768 / message.length)));
       expect(performance.now() - before).toBeLessThan(1000);
     },
   );

@@ -2,8 +2,8 @@ import { type CrdChange, crdChangesIn } from './crdChanges';
 import { type ImagePullError, imagePullErrorIn } from './imagePullError';
 import { type MissingPermissions, missingPermissionsIn } from './messagePermissions';
 
-/** What blocks an extension, according to OLM's message. */
-export type ReportedSituation =
+/** What blocks an extension: the meaning of OLM's message. */
+export type ExtensionMeaning =
   /** None of its catalogs contains the package. */
   | { readonly kind: 'no-package'; readonly packageName: string }
   | {
@@ -48,7 +48,7 @@ export type ReportedSituation =
   | { readonly kind: 'crd-unsafe'; readonly changes: readonly CrdChange[] }
   | ({ readonly kind: 'image' } & ImagePullError)
   /** An API of a previous installation is still being deleted. */
-  | { readonly kind: 'being-deleted'; readonly object: NamedThing };
+  | { readonly kind: 'being-deleted'; readonly deleted: NamedThing };
 
 export type BrokenCatalog = {
   readonly name: string;
@@ -65,11 +65,11 @@ export type NamedThing = {
 };
 
 /**
- * The situation that a message of `Progressing` describes; `null` if the text is unknown. Sources: the recordings, and
+ * The meaning of a message of `Progressing`; `null` if the text is unknown. Sources: the recordings, and
  * operator-controller's resolve/catalog.go, controllers/clusterextension_reconcile_steps.go, applier/provider.go and
  * applier/helm.go.
  */
-export function situationIn(message: string): ReportedSituation | null {
+export function extensionMeaning(message: string): ExtensionMeaning | null {
   for (const read of READERS) {
     const found = read(message);
     if (found !== null) return found;
@@ -77,7 +77,7 @@ export function situationIn(message: string): ReportedSituation | null {
   return null;
 }
 
-type Reader = (message: string) => ReportedSituation | null;
+type Reader = (message: string) => ExtensionMeaning | null;
 
 const READERS: readonly Reader[] = [
   nothingFound,
@@ -129,7 +129,7 @@ const READERS: readonly Reader[] = [
 ];
 
 /** `resolutionError` in resolve/catalog.go. */
-function nothingFound(message: string): ReportedSituation | null {
+function nothingFound(message: string): ExtensionMeaning | null {
   const { installed, packageName, version, channels, catalogs } =
     RESOLUTION.exec(message)?.groups ?? {};
   if (packageName === undefined) return null;
@@ -147,7 +147,7 @@ type Wanted = {
   readonly channels: readonly string[];
 };
 
-function unmatched(installed: string | undefined, wanted: Wanted): ReportedSituation {
+function unmatched(installed: string | undefined, wanted: Wanted): ExtensionMeaning {
   if (installed !== undefined) return { kind: 'no-path', installed, ...wanted };
   const isAny = wanted.version === null && wanted.channels.length === 0;
   const { packageName } = wanted;
@@ -161,7 +161,7 @@ function wordsOf(list = ''): readonly string[] {
   return list.split(' ').filter((word) => word !== '');
 }
 
-function brokenCatalogs(message: string): ReportedSituation | null {
+function brokenCatalogs(message: string): ExtensionMeaning | null {
   if (!message.startsWith('error walking catalogs: ')) return null;
   const found = [...message.matchAll(WALKED)].flatMap(({ groups: { name, detail } = {} }) =>
     name === undefined || detail === undefined
@@ -175,7 +175,7 @@ function brokenCatalogs(message: string): ReportedSituation | null {
 const WALKED =
   /error getting package "[^"\n]{0,260}" from catalog "(?<name>[^"\n]{1,260})": (?<detail>[^\n]{0,2000})/g;
 
-function configuration(message: string): ReportedSituation | null {
+function configuration(message: string): ExtensionMeaning | null {
   const detail = /invalid (?:ClusterExtension configuration|deploymentConfig): ([^]*)$/.exec(
     message,
   )?.[1];
@@ -189,16 +189,16 @@ function configuration(message: string): ReportedSituation | null {
   return { kind: 'configuration', problem: 'other', field: null, detail };
 }
 
-function beingDeleted(message: string): ReportedSituation | null {
+function beingDeleted(message: string): ExtensionMeaning | null {
   if (!message.includes('Only one reference can have Controller set to true')) return null;
   const { name, kind } =
     /"(?<name>[^"\n]{1,260})" with kind (?<kind>\w{1,100})/.exec(message)?.groups ?? {};
   if (name === undefined || kind === undefined) return null;
-  return { kind: 'being-deleted', object: { kind, name, namespace: null } };
+  return { kind: 'being-deleted', deleted: { kind, name, namespace: null } };
 }
 
 /** Helm's check, and the dump of a revision whose objects have other owners. */
-function ownedElsewhere(message: string): ReportedSituation | null {
+function ownedElsewhere(message: string): ExtensionMeaning | null {
   const pattern = message.includes('revision object collisions in phase') ? COLLIDING : TAKEN;
   const objects = [...message.matchAll(pattern)].flatMap(
     ({ groups: { kind, name, namespace } = {} }) =>
