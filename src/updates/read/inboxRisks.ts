@@ -1,27 +1,20 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
-import type { Risk } from '~/updates/rules/review/risk';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import { planRisks } from './planReview';
 
-export type KnownRisks = {
-  /** The reviewed plans, by ID. */
-  readonly risks: ReadonlyMap<string, readonly Risk[]>;
-  /** The number of plans in review, if all were requested. */
-  readonly left: number;
-};
-
 /**
- * The known risks of plans: of the visible rows, or of all.
+ * The known risks by ID of the plan, and the number of plans in review if all are wanted.
  * @param areAllWanted reads a bundle and about twelve objects for each plan without a review
  */
-export function useKnownRisks(plans: readonly InboxPlan[], areAllWanted: boolean): KnownRisks {
+export function useKnownRisks(plans: readonly InboxPlan[], areAllWanted: boolean) {
   const { data, left } = useQueries({
     queries: plans.map(({ plan }) => ({ ...planRisks(plan), enabled: areAllWanted })),
     combine: dataAndRest,
   });
   return useMemo(() => {
-    const found = plans.flatMap(({ id }, index): [string, readonly Risk[]][] => {
+    const found = plans.flatMap(({ id }, index): [string, readonly PlanFinding[]][] => {
       const risks = data[index];
       return risks === undefined ? [] : [[id, risks]];
     });

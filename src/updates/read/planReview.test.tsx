@@ -76,7 +76,7 @@ describe('a plan compared with the cluster', () => {
     const message = 'A backup is running.';
     const conditions = [{ type: 'Upgradeable', status: 'False', reason: 'Busy', message }];
     aReviewCluster({ '/operatorconditions/quill.v0.9.0': { spec: { conditions } } });
-    const risk = { csvName: 'quill.v1.0.0', kind: 'not-upgradeable', message };
+    const risk = { severity: 'warning', csvName: 'quill.v1.0.0', kind: 'not-upgradeable', message };
     const { compared } = await review();
     expect(compared()?.delta.risks).toContainEqual(risk);
     expect(await queryClient.query(planRisks(reviewed(WAITING_PLAN)))).toContainEqual(risk);
@@ -123,9 +123,9 @@ describe('a plan compared with the cluster', () => {
     aReviewCluster({ '/configmaps/bundle-of-quill': 403 });
     const { compared } = await review();
     expect(compared()?.delta.risks).toContainEqual({
+      severity: 'info',
       csvName: 'quill.v1.0.0',
       kind: 'unknown',
-      what: 'bundle',
     });
   });
 

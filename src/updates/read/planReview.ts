@@ -11,7 +11,7 @@ import { sourcesNeeded } from '~/olm/plans/planContent';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
-import type { Risk } from '~/updates/rules/review/risk';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import { slimObject } from '~/updates/rules/review/slimObject';
 import { objectReader } from './decoderThread';
 import { type PlanContext, type WatchedPlan, readPlanContext, useWatchedPlan } from './planContext';
@@ -98,7 +98,7 @@ function useReviewed(plan: ReviewedPlan, planContext: Loadable<PlanContext>): Pl
 const OPEN: readonly PlanState['kind'][] = ['requires-approval', 'superseded'];
 
 /** The risks of a plan from the smallest sufficient data. */
-export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly Risk[]> {
+export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly PlanFinding[]> {
   return fromQuery(useQuery(planRisks(plan)));
 }
 

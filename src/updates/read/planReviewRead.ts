@@ -33,7 +33,7 @@ import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { installedDeprecations, type InstalledDeprecation } from '~/olm/installed/deprecations';
 import { versionSupport, type VersionSupport } from '~/olm/lifecycle/versionSupport';
 import { leadingMinor } from '~/olm/minorVersion';
-import type { RiskFacts } from '~/updates/rules/review/risksOf';
+import type { ComparedFacts } from '~/updates/rules/review/planFindings';
 import { targetDeprecations } from '~/olm/plans/targetDeprecations';
 import type { Subscription } from '~/kube/models/subscription';
 import { operatorPackage } from '~/olm/read/packages';
@@ -56,7 +56,7 @@ export async function readReview(
 ): Promise<ComparedPlan> {
   const [objects, facts, left] = await Promise.all([
     comparedObjects(planContext, { size, signal }),
-    riskFacts(reviewed, planContext, signal),
+    comparedFacts(reviewed, planContext, signal),
     size === 'full' ? readLeft(planContext, signal) : NOTHING_LEFT,
   ]);
   const identity = await identityFor(objects);
@@ -191,11 +191,11 @@ const servedKinds = queryOptions({
 });
 
 /** Further facts about a plan. Unreadable and slow ones are omitted. */
-async function riskFacts(
+async function comparedFacts(
   { changes, namespace }: ReviewedPlan,
   { subscriptions, replaced }: PlanContext,
   signal: AbortSignal,
-): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
+): Promise<Omit<ComparedFacts, 'definitions' | 'identity'>> {
   const release = withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
   const version = release.then((found) => found?.version ?? null);
   const known = changes.map(async (change) => {

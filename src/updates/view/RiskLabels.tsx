@@ -1,13 +1,12 @@
 import { Label, Skeleton } from '@patternfly/react-core';
 import type { Loadable } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
-import { RISK_KINDS } from '~/updates/rules/inbox/inboxList';
-import type { Risk } from '~/updates/rules/review/risk';
-import { riskName, riskStatus, riskText } from '~/updates/view/texts';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
+import { riskName, riskText } from '~/updates/view/texts';
 import './updates.css';
 
 /** The most severe risks of a plan as labels with details in their titles. */
-export function RiskLabels({ risks }: { readonly risks: Loadable<readonly Risk[]> }) {
+export function RiskLabels({ risks }: { readonly risks: Loadable<readonly PlanFinding[]> }) {
   const t = useT();
   switch (risks.status) {
     case 'loading':
@@ -28,16 +27,16 @@ export function LoadingRisks() {
   return <Skeleton width="8rem" height="1.5rem" screenreaderText={t('Checking for risks')} />;
 }
 
-function Labels({ risks }: { readonly risks: readonly Risk[] }) {
+function Labels({ risks }: { readonly risks: readonly PlanFinding[] }) {
   const t = useT();
-  const shown = namedOnce(risks.toSorted(byWeight), t);
+  const shown = namedOnce(risks, t);
   if (shown.length === 0) {
     return <span className="operator-hub__inbox-note">{t('No risks found')}</span>;
   }
   return (
     <>
       {shown.slice(0, SHOWN).map(({ name, risk, texts }) => (
-        <Label key={name} isCompact status={riskStatus(risk)} title={texts.join('\n')}>
+        <Label key={name} isCompact status={risk.severity} title={texts.join('\n')}>
           {name}
         </Label>
       ))}
@@ -52,19 +51,15 @@ function Labels({ risks }: { readonly risks: readonly Risk[] }) {
 
 const SHOWN = 3;
 
-function byWeight(one: Risk, other: Risk): number {
-  return RISK_KINDS.indexOf(one.kind) - RISK_KINDS.indexOf(other.kind);
-}
-
 type NamedRisk = {
   readonly name: string;
   /** The first one with this name. */
-  readonly risk: Risk;
+  readonly risk: PlanFinding;
   readonly texts: readonly string[];
 };
 
 /** Several Operators of a plan often have the same risk. */
-function namedOnce(risks: readonly Risk[], t: Translate): readonly NamedRisk[] {
+function namedOnce(risks: readonly PlanFinding[], t: Translate): readonly NamedRisk[] {
   const named = new Map<string, NamedRisk>();
   for (const risk of risks) {
     const name = riskName(risk, t);

@@ -2,11 +2,10 @@ import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { type INBOX, RISK_VALUES } from '~/updates/rules/inbox/inboxList';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import { type MaxOpenShift, minorText } from '~/olm/lifecycle/maxOpenShift';
-import { levelOf } from '~/olm/permissions/danger';
 import type { CatalogMove } from '~/olm/plans/catalogMove';
 import type { PlanState } from '~/olm/plans/reviewedPlan';
 import type { Approver } from '~/updates/rules/pastPlan';
-import type { RiskCause } from '~/updates/rules/review/risk';
+import type { PlanCause } from '~/updates/rules/review/planFinding';
 import type { ApprovalInForce } from '~/updates/rules/settings/approvalInForce';
 import type { SettingChange } from '~/updates/rules/settings/settingChanges';
 import type { UpdateStatus } from '~/updates/rules/settings/updateStatus';
@@ -16,36 +15,13 @@ import { approvalText } from '~/ui/approvalText';
 import { dangerName } from '~/ui/permissions/texts';
 import type { UpdateStatusProps } from './operator/UpdateStatusCard';
 
-/** The severity of a risk: `danger` can remove something or allow an escalation of permissions. */
-export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {
-  switch (risk.kind) {
-    case 'dangers-added':
-      return risk.dangers.some((danger) => levelOf(danger) === 'high') ? 'danger' : 'warning';
-    case 'definition-unsafe':
-    case 'older-version':
-    case 'incompatible':
-      return 'danger';
-    case 'not-upgradeable':
-    case 'unsupported':
-    case 'blocks-openshift':
-    case 'webhooks-added':
-    case 'other-catalog':
-    case 'major-version':
-    case 'deprecated':
-      return 'warning';
-    case 'cloud-rights':
-    case 'unknown':
-      return 'info';
-  }
-}
-
 /** A risk as a short text. */
-export function riskName(risk: RiskCause, t: Translate): string {
+export function riskName(risk: PlanCause, t: Translate): string {
   return textOfKind(RISK_NAMES, risk, t);
 }
 
 const PLAIN_RISKS: Texts<
-  Exclude<RiskCause['kind'], 'dangers-added' | 'webhooks-added' | 'cloud-rights'>
+  Exclude<PlanCause['kind'], 'dangers-added' | 'webhooks-added' | 'cloud-rights'>
 > = {
   'definition-unsafe': (t) => t('High-risk CRD change'),
   'not-upgradeable': (t) => t('Update blocked'),
@@ -59,7 +35,7 @@ const PLAIN_RISKS: Texts<
   unknown: (t) => t('Incomplete data'),
 };
 
-const RISK_NAMES: KindTexts<RiskCause> = {
+const RISK_NAMES: KindTexts<PlanCause> = {
   ...PLAIN_RISKS,
   'dangers-added': (t, { dangers: [first, ...others] }) => {
     const name = first === undefined ? '' : dangerName(first, t);
@@ -72,11 +48,11 @@ const RISK_NAMES: KindTexts<RiskCause> = {
 };
 
 /** A risk in a sentence. */
-export function riskText(risk: RiskCause, t: Translate): string {
+export function riskText(risk: PlanCause, t: Translate): string {
   return textOfKind(RISK_TEXTS, risk, t);
 }
 
-const RISK_TEXTS: KindTexts<RiskCause> = {
+const RISK_TEXTS: KindTexts<PlanCause> = {
   'dangers-added': (t, { dangers }) =>
     t('New permissions: {{names}}', {
       names: t.list(dangers.map((danger) => dangerName(danger, t))),
@@ -108,10 +84,7 @@ const RISK_TEXTS: KindTexts<RiskCause> = {
       risk,
     ),
   unsupported: (t, risk) => t('Support for version {{version}} has ended.', risk),
-  unknown: (t, { what }) =>
-    what === 'bundle'
-      ? t('Some content could not be loaded, so there might be more risks.')
-      : t('Some content could not be loaded, so there might be more risks.'),
+  unknown: (t) => t('Some content could not be loaded, so there might be more risks.'),
 };
 
 function moveText({ to, from, isOf }: CatalogMove, t: Translate): string {

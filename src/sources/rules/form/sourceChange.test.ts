@@ -4,7 +4,7 @@ import { IMAGE, aSourceForm, aStoredSource, sourceFacts } from '~/test/sourceBui
 import { copiedSource } from './copiedSource';
 import { sourceFormOf } from './readSource';
 import { draftFrom, isOutdated, isTouched, reloaded, withInterval } from './sourceDraft';
-import { changeEffects, blocked, competingCatalogs } from './sourceEffects';
+import { changeFindings, blocked, competingCatalogs } from './changeFindings';
 import { globalNamespaceOf } from './sourceFacts';
 import { sourcePatch } from './sourceCalls';
 
@@ -89,24 +89,27 @@ const ORDER = ['/spec', '/spec/displayName', '/spec/image', '/spec/priority'];
 
 describe('consequences of a change', () => {
   it.each([
-    ['displayName', { displayName: 'New' }, ['no-restart']],
-    ['description', { description: 'New' }, ['no-restart']],
-    ['image', { image: OTHER }, ['other-content', 'pod-replaced']],
-    ['priority', { priority: '7' }, ['no-restart']],
-    ['interval', { interval: '1h' }, ['no-restart']],
-    ['secrets', { secrets: ['pull'] }, ['secrets']],
-    ['the pod', { memoryTarget: '1Gi' }, ['pod-replaced']],
-    ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['no-restart']],
-    ['another content', { content: 'address', address: 'a.svc:1' }, ['other-content']],
+    ['displayName', { displayName: 'New' }, ['info no-restart']],
+    ['description', { description: 'New' }, ['info no-restart']],
+    ['image', { image: OTHER }, ['warning other-content', 'warning pod-replaced']],
+    ['priority', { priority: '7' }, ['info no-restart']],
+    ['interval', { interval: '1h' }, ['info no-restart']],
+    ['secrets', { secrets: ['pull'] }, ['info secrets']],
+    ['the pod', { memoryTarget: '1Gi' }, ['warning pod-replaced']],
+    ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['info no-restart']],
+    ['another content', { content: 'address', address: 'a.svc:1' }, ['warning other-content']],
     ['nothing', {}, []],
   ] as const)('are listed for %s', (_, changes, effects) => {
     const facts = { kubeVersion: 'v1.35.2', renewsAccount: false };
-    expect(changeEffects(base, { ...base, ...changes }, facts)).toEqual(effects);
+    const found = changeFindings(base, { ...base, ...changes }, facts);
+    expect(found.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(effects);
   });
 
   it('are listed for secrets of its pod', () => {
     const facts = { kubeVersion: 'v1.35.2', renewsAccount: true };
-    expect(changeEffects(base, { ...base, secrets: ['pull'] }, facts)).toEqual(['secrets-of-pod']);
+    expect(changeFindings(base, { ...base, secrets: ['pull'] }, facts)).toEqual([
+      { severity: 'warning', kind: 'secrets-of-pod', name: base.name },
+    ]);
   });
 
   it('drops a strategy without an interval if one is selected', () => {

@@ -3,10 +3,7 @@ import { List, ListItem, StackItem, Title, HelperText, Switch } from '@patternfl
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
-import {
-  useDefaultsConsequences,
-  type DefaultsConsequences,
-} from '~/sources/read/useDefaultsConsequences';
+import { useDefaultsFacts, type DefaultsFacts } from '~/sources/read/useDefaultsFacts';
 import { useDefaultsSwitch } from '~/sources/read/useDefaultsSwitch';
 import { dataOr } from '~/kube/loadable';
 import {
@@ -32,7 +29,7 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
   const found = dataOr(hub, null);
   const switches = found === null ? [] : defaultSwitches(found, choice);
   const leaving = switches.filter(({ isChanged, isDisabled }) => isChanged && isDisabled);
-  const consequences = useDefaultsConsequences(
+  const consequences = useDefaultsFacts(
     found,
     leaving.map(({ name }) => name),
     useNamespaceScope() ?? MARKETPLACE,
@@ -112,10 +109,10 @@ function DefaultsPreview({ switches, consequences }: Props) {
 
 type Props = {
   readonly switches: readonly DefaultSwitch[];
-  readonly consequences: DefaultsConsequences;
+  readonly consequences: DefaultsFacts;
 };
 
-function leavingText(name: string, { packages }: DefaultsConsequences, t: Translate): string {
+function leavingText(name: string, { packages }: DefaultsFacts, t: Translate): string {
   const count = packages.get(name);
   return count === undefined
     ? t('CatalogSource {{name}} disabled', { name })
@@ -125,7 +122,7 @@ function leavingText(name: string, { packages }: DefaultsConsequences, t: Transl
       });
 }
 
-function comingText(name: string, { ownSources }: DefaultsConsequences, t: Translate): string {
+function comingText(name: string, { ownSources }: DefaultsFacts, t: Translate): string {
   return ownSources.includes(name)
     ? t('CatalogSource {{name}} enabled. It replaces the custom CatalogSource.', {
         name,

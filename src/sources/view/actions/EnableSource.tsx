@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '~/ui/Notice';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { UserList } from '~/sources/view/CatalogUsers';
-import { useDefaultsConsequences } from '~/sources/read/useDefaultsConsequences';
+import { useDefaultsFacts } from '~/sources/read/useDefaultsFacts';
 import { useDefaultsSwitch } from '~/sources/read/useDefaultsSwitch';
 import { dataOr } from '~/kube/loadable';
 import type { DefaultsChoice } from '~/olm/catalogSources/defaultSources';
@@ -16,7 +16,7 @@ export function EnableSource({ catalog: { namespace, name }, onClose }: Props) {
   const [choice] = useState<DefaultsChoice>(() => ({ isOff: new Map([[name, false]]) }));
   const { hub, meanwhile, progress, calls, run } = useDefaultsSwitch(choice);
   const found = dataOr(hub, null);
-  const { users, ownSources } = useDefaultsConsequences(found, NONE, namespace);
+  const { users, ownSources } = useDefaultsFacts(found, NONE, namespace);
   const own = users?.get(name) ?? [];
   const isUnchanged = calls.length === 0 && found !== null;
   return (

@@ -3,7 +3,7 @@ import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { Mono } from '~/ui/Mono';
 import { ElementList, Sentence } from '~/ui/Sentence';
-import { competingCatalogs } from '~/sources/rules/form/sourceEffects';
+import { competingCatalogs } from '~/sources/rules/form/changeFindings';
 import { useT, type Translate } from '~/i18n';
 import { effectiveImage } from '~/sources/rules/form/contentFindings';
 import { isPinned } from '~/olm/catalogSources/imageReference';

@@ -6,8 +6,6 @@ import {
   Title,
   ToggleGroup,
   ToggleGroupItem,
-  List,
-  ListItem,
 } from '@patternfly/react-core';
 import { ConsequencesCard } from '~/ui/form/ConsequencesCard';
 import { ManifestYaml } from '~/ui/ManifestYaml';
@@ -20,16 +18,17 @@ import { pullSecretCommand } from '~/sources/rules/form/pullSecret';
 import { isSecretCall } from '~/sources/rules/form/sourceCalls';
 import { withNewSecret, changedFields } from '~/sources/rules/form/sourceDraft';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
-import { useT } from '~/i18n';
+import { textOfKind, useT } from '~/i18n';
+import { FindingList } from '~/ui/findings/FindingList';
 import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
-import { changeEffects, blocked, type ChangeFacts } from '~/sources/rules/form/sourceEffects';
+import { changeFindings, blocked, type ChangeFacts } from '~/sources/rules/form/changeFindings';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';
 import { effectiveImage } from '~/sources/rules/form/contentFindings';
 import { isImageName } from '~/olm/catalogSources/imageReference';
 import { serviceName } from '~/sources/rules/form/placeFindings';
 import { availabilityOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
-import { effectText, fieldText, valueText } from './texts';
+import { CHANGE_TEXTS, fieldText, valueText } from './texts';
 
 /** The written objects and their effects in OLM. */
 export function WhatHappens({ state, isStored }: Props) {
@@ -145,11 +144,11 @@ function ChangeSections({ before, after, facts }: ChangeSectionsProps) {
         </ul>
       </ConsequenceSection>
       <ConsequenceSection title={t('Impact')}>
-        <List>
-          {changeEffects(before, after, facts).map((effect) => (
-            <ListItem key={effect}>{effectText(effect, after, t)}</ListItem>
-          ))}
-        </List>
+        <FindingList
+          label={t('Impact')}
+          findings={changeFindings(before, after, facts)}
+          textOf={(finding) => ({ title: textOfKind(CHANGE_TEXTS, finding, t) })}
+        />
       </ConsequenceSection>
     </>
   );

@@ -24,7 +24,7 @@ export type DefinitionDelta = {
   /** The possible versions of stored objects. */
   readonly storedVersions: readonly string[];
   /** The changes that OLM v1's upgrade safety or the API server rejects, each once (V1P-016). */
-  readonly findings: readonly SafetyFinding[];
+  readonly findings: readonly UnsafeChange[];
   /** The other changes. */
   readonly allowed: readonly DefinitionChange[];
   /** A valid object can become invalid or lose fields. OLM v0 validates existing objects (DEP-008). */
@@ -36,7 +36,7 @@ export type DefinitionChange = SchemaChange & {
   readonly version: string | null;
 };
 
-export type SafetyFinding = DefinitionChange & {
+export type UnsafeChange = DefinitionChange & {
   /** `null`: only the API server rejects it. */
   readonly rule: SafetyRule | null;
   /** The API server also rejects it, independent of OLM (V1P-014, V1P-015). */

@@ -1,7 +1,7 @@
 import type { ComparedObject, PlanComparison } from '~/updates/rules/review/comparison';
 import { convertedBy } from '~/updates/rules/definitions';
 import { definitionChanges } from './definitionChanges';
-import type { DefinitionChange, DefinitionDelta, SafetyFinding } from './definitionDelta';
+import type { DefinitionChange, DefinitionDelta, UnsafeChange } from './definitionDelta';
 import { readDefinition, type Definition } from '~/olm/schema/readDefinition';
 import { effectOf, refusalOf, ruleOf } from './safetyRules';
 import { schemaChanges } from './schemaChanges';
@@ -72,7 +72,7 @@ function comparedParts(before: Definition, after: Definition) {
   } as const;
 }
 
-function findingOf(change: DefinitionChange): readonly SafetyFinding[] {
+function findingOf(change: DefinitionChange): readonly UnsafeChange[] {
   const refusal = refusalOf(change);
   return refusal === null ? [] : [{ ...change, ...refusal, toVersion: null }];
 }
@@ -86,19 +86,19 @@ function mayBreakObjects(change: DefinitionChange): boolean {
  * Without a webhook, objects are converted between served versions by name alone, so that OLM v1 compares each version
  * with every later one by the same rules. Earlier problems are not repeated.
  */
-function servedVersionFindings(before: Definition, after: Definition): readonly SafetyFinding[] {
+function servedVersionFindings(before: Definition, after: Definition): readonly UnsafeChange[] {
   if (after.hasWebhook) return [];
   const known = new Set(findingsWithin(before).map((finding) => JSON.stringify(finding)));
   return findingsWithin(after).filter((finding) => !known.has(JSON.stringify(finding)));
 }
 
-function findingsWithin({ versions }: Definition): readonly SafetyFinding[] {
+function findingsWithin({ versions }: Definition): readonly UnsafeChange[] {
   const served = [...versions.values()]
     .filter(({ isServed }) => isServed)
     .sort((a, b) => compareKubeVersions(a.name, b.name));
   return served.flatMap((older, index) =>
     served.slice(index + 1).flatMap((newer) =>
-      schemaChanges(older.schema, newer.schema).flatMap((change): SafetyFinding[] => {
+      schemaChanges(older.schema, newer.schema).flatMap((change): UnsafeChange[] => {
         const rule = ruleOf(change);
         if (rule === null) return [];
         const versionPair = { version: older.name, toVersion: newer.name };

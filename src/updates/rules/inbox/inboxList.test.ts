@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewIn } from '~/olm/lists/list';
-import type { Risk } from '~/updates/rules/review/risk';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { InboxChange, InboxPlan } from './inboxPlan';
 import { INBOX, type InboxFacts, asksForRisks, inboxCounts, listedInbox } from './inboxList';
 
@@ -40,8 +40,20 @@ const basalt = aPlan('team-a', [aChange('basalt', { isMajor: false })]);
 const onyx = aPlan('team-c', [aChange('onyx', { from: null, isMajor: false }), aChange('opal')]);
 const plans = [quill, basalt, onyx];
 
-const unsafe: Risk = { csvName: 'x', kind: 'definition-unsafe', definition: 'd', findings: [] };
-const major: Risk = { csvName: 'x', kind: 'major-version', from: '1', to: '2' };
+const unsafe: PlanFinding = {
+  severity: 'danger',
+  csvName: 'x',
+  kind: 'definition-unsafe',
+  definition: 'd',
+  findings: [],
+};
+const major: PlanFinding = {
+  severity: 'warning',
+  csvName: 'x',
+  kind: 'major-version',
+  from: '1',
+  to: '2',
+};
 
 const facts: InboxFacts = {
   risks: new Map([

@@ -1,11 +1,11 @@
 import { type FacetValue, type List, type ListView, listed } from '~/olm/lists/list';
 import { by, listOfAll } from '~/olm/order';
-import type { Risk } from '~/updates/rules/review/risk';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { InboxPlan } from './inboxPlan';
 import type { PutOff } from './putOff';
 
 /** Worst first. */
-export const RISK_KINDS = listOfAll<Risk['kind']>()([
+export const RISK_KINDS = listOfAll<PlanFinding['kind']>()([
   'definition-unsafe',
   'dangers-added',
   'not-upgradeable',
@@ -29,7 +29,7 @@ const STEPS = ['major', 'minor'] as const;
 /** Further facts about plans, by ID. */
 export type InboxFacts = {
   /** The reviewed plans. */
-  readonly risks: ReadonlyMap<string, readonly Risk[]>;
+  readonly risks: ReadonlyMap<string, readonly PlanFinding[]>;
   readonly putOffs: ReadonlyMap<string, PutOff>;
 };
 
@@ -78,7 +78,7 @@ function inboxList({ risks, putOffs }: InboxFacts) {
 
 export const INBOX = inboxList({ risks: new Map(), putOffs: new Map() });
 
-function riskValues(risks: readonly Risk[] | undefined): readonly string[] {
+function riskValues(risks: readonly PlanFinding[] | undefined): readonly string[] {
   if (risks === undefined) return [];
   return risks.length === 0 ? ['none'] : [...new Set(risks.map(({ kind }) => kind))];
 }
@@ -90,7 +90,7 @@ function stepValues({ changes }: InboxPlan): readonly string[] {
 }
 
 /** The most severe risk outweighs all others. Unknown risks sort before none. */
-function weightOf(risks: readonly Risk[] | undefined): number {
+function weightOf(risks: readonly PlanFinding[] | undefined): number {
   if (risks === undefined) return 1;
   const ranks = risks.map(({ kind }) => RISK_KINDS.length - RISK_KINDS.indexOf(kind));
   return Math.max(0, ...ranks) * MANY + Math.min(risks.length, MANY - 1);

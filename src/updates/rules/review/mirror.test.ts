@@ -6,7 +6,7 @@ import { deploymentDeltas } from './deploymentDeltas';
 import { imageDeltas } from './imageDeltas';
 import { objectChanges } from './objectChanges';
 import { permissionDeltas } from './permissionDeltas';
-import { risksOf } from './risksOf';
+import { planFindings } from './planFindings';
 import { webhookDeltas } from './webhookDeltas';
 
 const names = (...values: readonly string[]) =>
@@ -91,7 +91,7 @@ describe('changes of any update', () => {
         const states = [...webhookDeltas(same), ...imageDeltas(same), ...deploymentDeltas(same)];
         expect(states.filter(({ state }) => state !== 'same')).toEqual([]);
         expect(objectChanges(same)).toMatchObject([{ state: 'same' }]);
-        expect(risksOf(same, FACTS)).toEqual([]);
+        expect(planFindings(same, FACTS)).toEqual([]);
         for (const delta of permissionDeltas(same)) {
           expect(delta).toMatchObject({
             added: [],

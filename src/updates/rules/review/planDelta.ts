@@ -8,18 +8,18 @@ import { type ImageDelta, imageDeltas } from './imageDeltas';
 import { type ObjectChange, objectChanges } from './objectChanges';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
 import { type ReviewSummary, reviewSummary } from './reviewSummary';
-import { type RiskFacts, risksOf } from './risksOf';
+import { type ComparedFacts, planFindings } from './planFindings';
 import {
   type ApiServiceDelta,
   type WebhookDelta,
   apiServiceDeltas,
   webhookDeltas,
 } from './webhookDeltas';
-import type { Risk } from './risk';
+import type { PlanFinding } from './planFinding';
 
 /** The changes of a plan by subject. */
 export type PlanDelta = {
-  readonly risks: readonly Risk[];
+  readonly risks: readonly PlanFinding[];
   /** `null`: risks only. */
   readonly summary: ReviewSummary | null;
   readonly permissions: readonly PermissionDelta[];
@@ -43,7 +43,7 @@ export type ReviewSize = 'inbox' | 'full';
 /** The data of a plan before its objects are read. */
 export type ReviewHead = Omit<PlanComparison, 'objects'> & {
   readonly size: ReviewSize;
-  readonly facts: Omit<RiskFacts, 'definitions'>;
+  readonly facts: Omit<ComparedFacts, 'definitions'>;
 };
 
 /** Some entries of the lists of a {@link PlanDelta}. */
@@ -73,7 +73,7 @@ export function* deltaParts(
   const comparison: PlanComparison = { ...head, objects };
   const definitions = definitionDeltas(comparison);
   const facts = { ...known, definitions };
-  yield { risks: risksOf(comparison, facts) };
+  yield { risks: planFindings(comparison, facts) };
   if (size === 'inbox') return;
   for (const one of definitions) yield { definitions: [one] };
   for (const one of permissionDeltas(comparison)) yield { permissions: [one] };

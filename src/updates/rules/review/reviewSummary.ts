@@ -4,7 +4,7 @@ import { type ImageDelta, imageDeltas } from './imageDeltas';
 import { type ObjectState, objectChanges } from './objectChanges';
 import type { Paired, PairedState } from './pairedDeltas';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
-import type { RiskFacts } from './risksOf';
+import type { ComparedFacts } from './planFindings';
 import { webhookDeltas } from './webhookDeltas';
 
 /** The counts of a plan's actions. */
@@ -35,7 +35,7 @@ export type PairedCounts = Readonly<Record<PairedState, number>>;
 
 export function reviewSummary(
   comparison: PlanComparison,
-  judged: RiskFacts['definitions'],
+  judged: ComparedFacts['definitions'],
 ): ReviewSummary {
   const objects = objectChanges(comparison);
   const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');

@@ -13,7 +13,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type {
   DefinitionDelta,
   DefinitionChange,
-  SafetyFinding,
+  UnsafeChange,
 } from '~/updates/rules/crd/definitionDelta';
 import { useT, type Translate } from '~/i18n';
 import { Fold } from '~/ui/Fold';
@@ -233,7 +233,7 @@ function ChangeTable({ label, changes }: ChangeTableProps) {
   );
 }
 
-type Change = DefinitionChange | SafetyFinding;
+type Change = DefinitionChange | UnsafeChange;
 
 type ChangeTableProps = { readonly label: string; readonly changes: readonly Change[] };
 

@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import type { RiskCause } from '~/updates/rules/review/risk';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import { ApproveItem } from './PlanApproval';
 
-const UNSAFE: RiskCause = {
+const UNSAFE: PlanFinding = {
+  severity: 'danger',
+  csvName: 'acme.v2.0.0',
   kind: 'definition-unsafe',
   definition: 'backups.example.com',
   findings: [
@@ -20,10 +22,16 @@ const UNSAFE: RiskCause = {
   ],
 };
 
-const MAJOR: RiskCause = { kind: 'major-version', from: '1.0.0', to: '2.0.0' };
+const MAJOR: PlanFinding = {
+  severity: 'warning',
+  csvName: 'acme.v2.0.0',
+  kind: 'major-version',
+  from: '1.0.0',
+  to: '2.0.0',
+};
 
 /** @returns the function that approves */
-function show(from: string | null, ...risks: readonly RiskCause[]) {
+function show(from: string | null, ...risks: readonly PlanFinding[]) {
   const change = {
     csvName: 'acme.v2.0.0',
     operator: 'acme',
@@ -42,8 +50,7 @@ function show(from: string | null, ...risks: readonly RiskCause[]) {
   };
   const approve = vi.fn();
   const approval = { missing: [], isPending: false, failure: null, newer: null, approve };
-  const named = risks.map((risk) => ({ csvName: 'acme.v2.0.0', ...risk }));
-  render(<ApproveItem plan={plan} approval={approval} risks={named} />);
+  render(<ApproveItem plan={plan} approval={approval} risks={risks} />);
   return approve;
 }
 

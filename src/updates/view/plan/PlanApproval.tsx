@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import {
   ActionListItem,
   Button,
-  List,
-  ListItem,
   ModalBody,
   ModalFooter,
   ModalHeader,
@@ -22,8 +20,10 @@ import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Modal } from '~/ui/Modal';
 import { Notice } from '~/ui/Notice';
-import type { Risk } from '~/updates/rules/review/risk';
-import { riskStatus, riskText } from '~/updates/view/texts';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
+import { riskText } from '~/updates/view/texts';
+import { isDanger } from '~/olm/finding';
+import { FindingList } from '~/ui/findings/FindingList';
 import { ApprovalRequest } from './ApprovalRequest';
 
 /** The reason why a plan cannot be approved, or the result of an attempt. */
@@ -58,7 +58,7 @@ export function ApproveItem({ plan, risks, approval: { missing, isPending, appro
   const [isAsking, setAsking] = useState(false);
   // Installations are reviewed before they begin.
   const isUpdate = countsOf(plan).updates > 0;
-  const high = risks.filter((risk) => isUpdate && riskStatus(risk) === 'danger');
+  const high = risks.filter((risk) => isUpdate && isDanger(risk));
   const close = () => {
     setAsking(false);
   };
@@ -68,13 +68,11 @@ export function ApproveItem({ plan, risks, approval: { missing, isPending, appro
         <Modal isOpen variant="small" onClose={close} aria-labelledby={TITLE}>
           <ModalHeader labelId={TITLE} title={approveText(plan, t)} />
           <ModalBody>
-            <List isPlain aria-label={t('Risk')}>
-              {high.map((risk) => (
-                <ListItem key={`${risk.csvName} ${riskText(risk, t)}`}>
-                  {riskText(risk, t)}
-                </ListItem>
-              ))}
-            </List>
+            <FindingList
+              label={t('Risk')}
+              findings={high}
+              textOf={(risk) => ({ title: riskText(risk, t) })}
+            />
           </ModalBody>
           <ModalFooter>
             <Button
@@ -125,7 +123,7 @@ type Props = { readonly plan: ReviewedPlan; readonly approval: Approval };
 
 type ItemProps = Props & {
   /** The known risks. The user confirms high ones. */
-  readonly risks: readonly Risk[];
+  readonly risks: readonly PlanFinding[];
 };
 
 /** A changed plan is not the user's mistake. */

@@ -9,7 +9,7 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
-import type { Risk } from '~/updates/rules/review/risk';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { ContentProps } from '~/updates/view/review/useSections';
 import { MessagesExplained } from '~/ui/messages/MessagesExplained';
 import { type Approval, ApprovalNotices, ApproveItem } from './PlanApproval';
@@ -79,7 +79,7 @@ type Props = Omit<ContentProps, 'changes' | 'isWaiting'> & {
   readonly notice?: ReactNode;
 };
 
-function knownRisks({ review }: PlanReviewed): readonly Risk[] {
+function knownRisks({ review }: PlanReviewed): readonly PlanFinding[] {
   return dataOr(review ?? loading, null)?.delta.risks ?? [];
 }
 

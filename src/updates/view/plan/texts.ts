@@ -2,7 +2,7 @@ import type {
   ChangeKind,
   DefinitionChange,
   DefinitionDelta,
-  SafetyFinding,
+  UnsafeChange,
   SafetyRule,
 } from '~/updates/rules/crd/definitionDelta';
 import { isMinimum } from '~/updates/rules/crd/keywordChanges';
@@ -63,7 +63,7 @@ const CHANGES: Readonly<Record<ChangeKind, (t: Translate, name: string) => strin
 };
 
 /** The effect of a rejected change on users who have or write objects. */
-export function findingReason(finding: SafetyFinding, t: Translate): string {
+export function findingReason(finding: UnsafeChange, t: Translate): string {
   const { rule, version, toVersion } = finding;
   if (toVersion !== null) {
     return t('Resources of {{older}} are returned as {{newer}} unchanged.', {

@@ -1,18 +1,5 @@
 import { useMemo } from 'react';
-import {
-  Stack,
-  StackItem,
-  Title,
-  DescriptionList,
-  Icon,
-  List,
-  ListItem,
-} from '@patternfly/react-core';
-import {
-  ExclamationCircleIcon,
-  ExclamationTriangleIcon,
-  InfoCircleIcon,
-} from '@patternfly/react-icons';
+import { Stack, StackItem, Title, DescriptionList } from '@patternfly/react-core';
 import { recordIn, textIn } from '~/kube/json';
 import { dataOr, loading } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
@@ -21,6 +8,7 @@ import { useT } from '~/i18n';
 import { PlanObjects } from '~/updates/view/plan/PlanObjects';
 import { type NewDanger, newDangersIn } from '~/updates/rules/review/newDangers';
 import type { PlanDelta, PlannedSupport } from '~/updates/rules/review/planDelta';
+import { FindingList } from '~/ui/findings/FindingList';
 import { Notice } from '~/ui/Notice';
 import { DangerList } from '~/updates/view/plan/DangerList';
 import { readCsvName } from '~/olm/plans/csvName';
@@ -28,8 +16,7 @@ import { SupportFacts } from '~/ui/package/SupportFacts';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
-import type { Risk } from '~/updates/rules/review/risk';
-import { riskStatus, riskText } from '~/updates/view/texts';
+import { riskText } from '~/updates/view/texts';
 import { installedParts, type PlanParts } from '~/updates/rules/review/installedParts';
 import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';
@@ -184,7 +171,17 @@ function Attention(props: SummarySectionProps) {
         <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
           {t('Risk')}
         </Title>
-        {risks.length > 0 && <RiskList risks={risks} isShared={isShared} />}
+        {risks.length > 0 && (
+          <FindingList
+            label={t('Risk')}
+            findings={risks}
+            textOf={(risk) => {
+              const state = riskText(risk, t);
+              const what = readCsvName(risk.csvName).operator;
+              return { title: isShared ? t('{{what}}: {{state}}', { what, state }) : state };
+            }}
+          />
+        )}
         {risks.length === 0 && <DangerList dangers={dangers} />}
       </StackItem>
       {risks.length > 0 && dangers.length > 0 && (
@@ -229,53 +226,4 @@ function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
       </section>
     );
   });
-}
-
-/** The risks of a plan, by Operator if there are several. */
-function RiskList({ risks, isShared }: RiskListProps) {
-  const t = useT();
-  return (
-    <List isPlain aria-label={t('Risk')}>
-      {risks.map((risk) => {
-        const text = riskText(risk, t);
-        return (
-          <ListItem key={`${risk.csvName} ${text}`} icon={<RiskIcon status={riskStatus(risk)} />}>
-            {isShared
-              ? t('{{what}}: {{state}}', { what: readCsvName(risk.csvName).operator, state: text })
-              : text}
-          </ListItem>
-        );
-      })}
-    </List>
-  );
-}
-
-type RiskListProps = {
-  readonly risks: readonly Risk[];
-  /** The plan changes several Operators. */
-  readonly isShared: boolean;
-};
-
-function RiskIcon({ status }: { readonly status: ReturnType<typeof riskStatus> }) {
-  const t = useT();
-  switch (status) {
-    case 'danger':
-      return (
-        <Icon status="danger">
-          <ExclamationCircleIcon title={t('Critical')} />
-        </Icon>
-      );
-    case 'warning':
-      return (
-        <Icon status="warning">
-          <ExclamationTriangleIcon title={t('Warning')} />
-        </Icon>
-      );
-    case 'info':
-      return (
-        <Icon status="info">
-          <InfoCircleIcon title={t('Note')} />
-        </Icon>
-      );
-  }
 }

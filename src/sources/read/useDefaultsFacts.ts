@@ -11,7 +11,7 @@ import { packageNames } from './packageNames';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
 
 /** The dependents of default catalogs, as far as known. */
-export type DefaultsConsequences = {
+export type DefaultsFacts = {
   /** Subscriptions by the name of the catalog; `null`: unknown. */
   readonly users: ReadonlyMap<string, readonly ObjectName[]> | null;
   /** The missing permission for Subscriptions of other namespaces; `null`: all are visible. */
@@ -23,11 +23,11 @@ export type DefaultsConsequences = {
 };
 
 /** @param leaving names of the catalogs whose packages are counted */
-export function useDefaultsConsequences(
+export function useDefaultsFacts(
   hub: OperatorHub | null,
   leaving: readonly string[],
   here: string,
-): DefaultsConsequences {
+): DefaultsFacts {
   const seen = useSeenSubscriptions(here);
   const sources = useAllowedList<CatalogSource>(catalogSourceModel, HERE);
   const counts = useQueries({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { aCompared, aComparison, aVersion, anUpdate } from '~/test/comparisonBuilders';
-import { type RiskFacts, risksOf } from './risksOf';
+import { type ComparedFacts, planFindings } from './planFindings';
 
 const CSV = 'quill.v2.0.0';
 const NOTHING = aComparison([anUpdate({}, {})]);
@@ -27,7 +27,7 @@ const aChange = (from: string, to: string): PlanChange => ({
   subscription: 'quill',
 });
 
-const SOME_FACTS: RiskFacts = {
+const SOME_FACTS: ComparedFacts = {
   changes: [],
   clusterVersion: null,
   deprecations: new Map(),
@@ -36,7 +36,7 @@ const SOME_FACTS: RiskFacts = {
   identity: null,
 };
 
-it.each<readonly [string, typeof NOTHING, Partial<RiskFacts>, readonly object[]]>([
+it.each<readonly [string, typeof NOTHING, Partial<ComparedFacts>, readonly object[]]>([
   [
     'each deprecation, even with equal messages (SU-013)',
     NOTHING,
@@ -74,5 +74,5 @@ it.each<readonly [string, typeof NOTHING, Partial<RiskFacts>, readonly object[]]
     [],
   ],
 ])('a plan has a risk because of %s', (_, comparison, facts, risks) => {
-  expect(risksOf(comparison, { ...SOME_FACTS, ...facts })).toEqual(risks);
+  expect(planFindings(comparison, { ...SOME_FACTS, ...facts })).toMatchObject(risks);
 });

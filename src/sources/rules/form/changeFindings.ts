@@ -1,4 +1,4 @@
-import { listOfAll } from '~/olm/order';
+import { type Finding, info, warning, when } from '~/olm/finding';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { effectiveImage } from './contentFindings';
 import { type FormField, changedFields } from './sourceDraft';
@@ -6,27 +6,27 @@ import { type SourceFacts, availabilityOf } from './sourceFacts';
 import { type SourceForm, isSameField } from './sourceForm';
 import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
 
-/** An effect of changing a CatalogSource. */
-export type ChangeEffect =
+/** What changing a CatalogSource causes. */
+export type ChangeCause =
   /** OLM replaces the pod: the catalog is unavailable until the new one is ready. */
-  | 'pod-replaced'
-  | 'other-content'
+  | { readonly kind: 'pod-replaced' }
+  | { readonly kind: 'other-content' }
   /** The registry's pod keeps the pull secrets from the creation of its ServiceAccount. */
-  | 'secrets'
+  | { readonly kind: 'secrets' }
   /** OLM creates the ServiceAccount and the pod again. */
-  | 'secrets-of-pod'
-  | 'no-restart';
+  | { readonly kind: 'secrets-of-pod'; readonly name: string }
+  | { readonly kind: 'no-restart' };
 
 /**
- * The effects of changing a CatalogSource in OLM. Sources: `EnsureRegistryServer` (replaces the pod if its image or
- * spec differs) and `ensureSA` (does not change an existing ServiceAccount) in OLM's
+ * What changing a CatalogSource causes in OLM. Sources: `EnsureRegistryServer` (replaces the pod if its image or spec
+ * differs) and `ensureSA` (does not change an existing ServiceAccount) in OLM's
  * pkg/controller/registry/reconciler/grpc.go.
  */
-export function changeEffects(
+export function changeFindings(
   before: SourceForm,
   after: SourceForm,
   { kubeVersion, renewsAccount }: ChangeFacts,
-): readonly ChangeEffect[] {
+): readonly Finding<ChangeCause>[] {
   const changed = changedFields(before, after);
   if (changed.length === 0) return [];
   const isOtherImage =
@@ -34,13 +34,20 @@ export function changeEffects(
     effectiveImage(before, kubeVersion) !== effectiveImage(after, kubeVersion);
   const isRestarted =
     isOtherImage || (after.content === 'image' && isOtherPod(before, after, changed));
-  const effects = only({
-    'other-content': isOtherImage || has(changed, ['content', 'address', 'configMap']),
-    'pod-replaced': isRestarted,
-    'secrets-of-pod': has(changed, ['secrets']) && renewsAccount,
-    secrets: has(changed, ['secrets']) && !renewsAccount,
-  });
-  return effects.length === 0 ? ['no-restart'] : effects;
+  const found = [
+    ...when(
+      isOtherImage || has(changed, ['content', 'address', 'configMap']),
+      warning({ kind: 'other-content' }),
+    ),
+    ...when(isRestarted, warning({ kind: 'pod-replaced' })),
+    ...when(
+      has(changed, ['secrets']),
+      renewsAccount
+        ? warning({ kind: 'secrets-of-pod', name: after.name })
+        : info({ kind: 'secrets' }),
+    ),
+  ];
+  return found.length === 0 ? [info({ kind: 'no-restart' })] : found;
 }
 
 export type ChangeFacts = {
@@ -49,19 +56,6 @@ export type ChangeFacts = {
   /** The ServiceAccount of the registry is deleted, so that its pod gets the current pull secrets. */
   readonly renewsAccount: boolean;
 };
-
-type KnownEffect = Exclude<ChangeEffect, 'no-restart'>;
-
-function only(effects: Readonly<Record<KnownEffect, boolean>>): readonly ChangeEffect[] {
-  return EFFECTS.filter((effect) => effects[effect]);
-}
-
-const EFFECTS = listOfAll<KnownEffect>()([
-  'other-content',
-  'pod-replaced',
-  'secrets-of-pod',
-  'secrets',
-]);
 
 /** A catalog's priority among those of the same namespaces, the preferred first (CS-009). */
 export type RankedSource = {

@@ -12,11 +12,11 @@ import {
 } from '~/test/comparisonBuilders';
 import { aDefinition } from '~/test/planBuilders';
 import { reviewSummary } from './reviewSummary';
-import { type RiskFacts, risksOf } from './risksOf';
+import { type ComparedFacts, planFindings } from './planFindings';
 
 const CSV = 'quill.v2.0.0';
 
-function someFacts(facts: Partial<RiskFacts> = {}): RiskFacts {
+function someFacts(facts: Partial<ComparedFacts> = {}): ComparedFacts {
   return {
     changes: [],
     clusterVersion: null,
@@ -67,15 +67,15 @@ describe('versions', () => {
     ['1.0.0', 'quill.v2.0.0', null],
     [null, '2.0.0', null],
   ])('from %s to %s: %s', (from, to, kind) => {
-    const risks = risksOf(aComparison([]), someFacts({ changes: [aChange(from, to)] }));
-    expect(risks).toEqual(kind === null ? [] : [{ csvName: CSV, kind, from, to }]);
+    const risks = planFindings(aComparison([]), someFacts({ changes: [aChange(from, to)] }));
+    expect(risks).toMatchObject(kind === null ? [] : [{ csvName: CSV, kind, from, to }]);
   });
 });
 
 it('versions that the plan does not state are those of the ClusterServiceVersions', () => {
   const versions = anUpdate({ version: '1.12.0' }, { version: '2.0.0' });
   const facts = someFacts({ changes: [aChange('quill.v1', CSV)] });
-  expect(risksOf(aComparison([versions]), facts)).toEqual([
+  expect(planFindings(aComparison([versions]), facts)).toMatchObject([
     { csvName: CSV, kind: 'major-version', from: '1.12.0', to: '2.0.0' },
   ]);
 });
@@ -99,13 +99,13 @@ describe('support of the next version in the catalog', () => {
       clusterVersion: '4.22.3',
       supports: new Map([[CSV, stated]]),
     };
-    expect(risksOf(NOTHING, someFacts(facts))).toEqual(expected);
+    expect(planFindings(NOTHING, someFacts(facts))).toMatchObject(expected);
   });
 
   it('is not a risk without data', () => {
     const stated = { compatibility: null, support: null, phases: [] };
     const facts = { changes: [change], supports: new Map([[CSV, stated]]) };
-    expect(risksOf(NOTHING, someFacts(facts))).toEqual([]);
+    expect(planFindings(NOTHING, someFacts(facts))).toMatchObject([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('olm.maxOpenShiftVersion (SU-037)', () => {
     ['a cluster without a version', ['4.10'], 'latest', null],
   ])('%s', (_, values, clusterVersion, maximum) => {
     const comparison = aComparison([aCompared(declaring(...values), aVersion('1.0.0'))]);
-    expect(risksOf(comparison, someFacts({ clusterVersion }))).toEqual(
+    expect(planFindings(comparison, someFacts({ clusterVersion }))).toMatchObject(
       maximum === null
         ? []
         : [{ csvName: CSV, kind: 'blocks-openshift', maximum, cluster: clusterVersion }],
@@ -144,7 +144,7 @@ describe('other risks', () => {
     webhookdefinitions: [{ type: 'ValidatingAdmissionWebhook', generateName: 'v' }],
   };
 
-  it.each<[string, ReturnType<typeof aComparison>, Partial<RiskFacts>, readonly object[]]>([
+  it.each<[string, ReturnType<typeof aComparison>, Partial<ComparedFacts>, readonly object[]]>([
     [
       'new permissions',
       aComparison([anUpdate({}, allowed('secrets', 'get'))]),
@@ -198,16 +198,16 @@ describe('other risks', () => {
       'an unreadable old version',
       aComparison([aCompared(aVersion('2.0.0', allowed('secrets', 'get')), UNREADABLE)]),
       {},
-      [{ csvName: CSV, kind: 'unknown', what: 'live-objects' }],
+      [{ csvName: CSV, kind: 'unknown' }],
     ],
     [
       'an unreadable bundle',
       aComparison([aCompared(null, aVersion('1.0.0', webhooks))]),
       {},
-      [{ csvName: CSV, kind: 'unknown', what: 'bundle' }],
+      [{ csvName: CSV, kind: 'unknown' }],
     ],
   ])('%s', (_, comparison, facts, risks) => {
-    expect(risksOf(comparison, someFacts(facts))).toEqual(risks);
+    expect(planFindings(comparison, someFacts(facts))).toMatchObject(risks);
   });
 
   it('are sorted by severity, with unknown ones last', () => {
@@ -221,14 +221,15 @@ describe('other risks', () => {
       deprecations: new Map([[CSV, [GONE_SOON]]]),
       definitions: [{ csvName: CSV, name: 'quills.example.com', findings: [REMOVED] }],
     });
-    expect(risksOf(comparison, facts).map(({ kind, csvName }) => `${csvName} ${kind}`)).toEqual([
-      `${CSV} dangers-added`,
-      `${CSV} definition-unsafe`,
-      `${CSV} webhooks-added`,
-      `${CSV} major-version`,
-      `${CSV} deprecated`,
-      `${CSV} unknown`,
-      'ink.v1.0.0 dangers-added',
+    const found = planFindings(comparison, facts);
+    expect(found.map(({ severity, kind, csvName }) => `${severity} ${csvName} ${kind}`)).toEqual([
+      `danger ${CSV} dangers-added`,
+      `danger ${CSV} definition-unsafe`,
+      'warning ink.v1.0.0 dangers-added',
+      `warning ${CSV} webhooks-added`,
+      `warning ${CSV} major-version`,
+      `warning ${CSV} deprecated`,
+      `info ${CSV} unknown`,
     ]);
   });
 });

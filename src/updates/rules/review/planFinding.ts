@@ -1,13 +1,14 @@
+import type { Finding } from '~/olm/finding';
 import type { Cloud } from '~/olm/packages/cloudIdentity';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { Danger } from '~/olm/permissions/danger';
 import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
 import type { CatalogMove } from '~/olm/plans/catalogMove';
 
-/** A risk of approving a plan, for one of its Operators. */
-export type Risk = { readonly csvName: string } & RiskCause;
+/** A risk of approving a plan, for one of its Operators. A danger can remove something or escalate permissions. */
+export type PlanFinding = Finding<PlanCause> & { readonly csvName: string };
 
-export type RiskCause =
+export type PlanCause =
   /** New permissions of a category of danger. */
   | { readonly kind: 'dangers-added'; readonly dangers: readonly Danger[] }
   /** A change of a CustomResourceDefinition that OLM v1's upgrade safety rejects (V1P-002…V1P-017). */
@@ -34,4 +35,4 @@ export type RiskCause =
   /** Its support has ended. */
   | { readonly kind: 'unsupported'; readonly version: string }
   /** Some data is unreadable, so that risks can be missing. */
-  | { readonly kind: 'unknown'; readonly what: 'bundle' | 'live-objects' };
+  | { readonly kind: 'unknown' };

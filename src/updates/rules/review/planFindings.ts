@@ -1,5 +1,5 @@
+import { danger, info, severestFirst, warning, when } from '~/olm/finding';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
-import { listOfAll } from '~/olm/order';
 import { type CloudIdentity, requestedIdentity } from '~/olm/packages/cloudIdentity';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
@@ -16,13 +16,13 @@ import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
 import type { PlanComparison } from './comparison';
-import type { Risk, RiskCause } from './risk';
+import type { PlanFinding } from './planFinding';
 import { annotationsOf, isCsv } from './operatorSides';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
 import { webhookDeltas } from './webhookDeltas';
 
 /** Further facts about a plan, which its comparison with the cluster does not contain. */
-export type RiskFacts = {
+export type ComparedFacts = {
   readonly changes: readonly PlanChange[];
   /** `status.desired.version` of the ClusterVersion; `null`: unknown, or not OpenShift. */
   readonly clusterVersion: string | null;
@@ -44,86 +44,67 @@ export type RatedDefinition = {
   readonly findings: readonly DefinitionChange[];
 };
 
-/** The risks of a plan, the most severe first. */
-export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly Risk[] {
+/** The risks of a plan, the most severe first. Unknown ones are last but never omitted. */
+export function planFindings(
+  comparison: PlanComparison,
+  facts: ComparedFacts,
+): readonly PlanFinding[] {
   const permissions = permissionDeltas(comparison);
-  const risks = [
+  return severestFirst([
     ...dangerRisks(permissions),
     ...definitionRisks(facts.definitions),
-    ...[...(facts.blockers ?? [])].map(([csvName, message]): Risk => ({
-      csvName,
-      kind: 'not-upgradeable',
-      message,
-    })),
-    ...facts.changes.flatMap((change) => versionRisks(change, comparison)),
-    ...facts.changes.flatMap(catalogRisks),
-    ...openShiftRisks(comparison, facts.clusterVersion),
+    ...[...(facts.blockers ?? [])].map(([csvName, message]) =>
+      warning({ csvName, kind: 'not-upgradeable', message }),
+    ),
     ...facts.changes.flatMap((change) => supportRisks(change, facts)),
+    ...openShiftRisks(comparison, facts.clusterVersion),
     ...webhookRisks(comparison),
+    ...facts.changes.flatMap(catalogRisks),
+    ...facts.changes.flatMap((change) => versionRisks(change, comparison)),
     ...deprecationRisks(facts),
     ...cloudRisks(comparison, facts.identity),
     ...unknownRisks(comparison, permissions),
-  ];
-  return risks.toSorted((one, other) => riskRank(one) - riskRank(other));
+  ]);
 }
 
-/** The position of a risk in the list, the most severe first. */
-function riskRank(cause: RiskCause): number {
-  if (cause.kind === 'dangers-added' && !cause.dangers.some(isSevere)) return ORDER.length;
-  return ORDER.indexOf(cause.kind);
+function isSevere(one: Danger): boolean {
+  return levelOf(one) === 'high';
 }
 
-/** Unknown risks are last but never omitted. */
-const ORDER = listOfAll<RiskCause['kind']>()([
-  'dangers-added',
-  'definition-unsafe',
-  'not-upgradeable',
-  'older-version',
-  'incompatible',
-  'unsupported',
-  'blocks-openshift',
-  'webhooks-added',
-  'other-catalog',
-  'major-version',
-  'deprecated',
-  'cloud-rights',
-  'unknown',
-]);
-
-function isSevere(danger: Danger): boolean {
-  return levelOf(danger) === 'high';
-}
-
-function dangerRisks(deltas: readonly PermissionDelta[]): readonly Risk[] {
+function dangerRisks(deltas: readonly PermissionDelta[]): readonly PlanFinding[] {
   const byOperator = new Map<string, Set<Danger>>();
   for (const delta of deltas) {
     const dangers = byOperator.get(delta.csvName) ?? new Set();
-    if (delta.kind === 'compared') for (const danger of delta.newDangers) dangers.add(danger);
+    if (delta.kind === 'compared') for (const one of delta.newDangers) dangers.add(one);
     byOperator.set(delta.csvName, dangers);
   }
-  return [...byOperator].flatMap(([csvName, dangers]): readonly Risk[] => {
+  return [...byOperator].flatMap(([csvName, dangers]): readonly PlanFinding[] => {
     const sorted = [...dangers].toSorted((one, other) => dangerRank(one) - dangerRank(other));
-    return sorted.length === 0 ? [] : [{ csvName, kind: 'dangers-added', dangers: sorted }];
+    if (sorted.length === 0) return [];
+    const rate = sorted.some(isSevere) ? danger : warning;
+    return [rate({ csvName, kind: 'dangers-added', dangers: sorted })];
   });
 }
 
-function definitionRisks(definitions: readonly RatedDefinition[]): readonly Risk[] {
-  return definitions.flatMap(({ csvName, name, findings }): readonly Risk[] =>
+function definitionRisks(definitions: readonly RatedDefinition[]): readonly PlanFinding[] {
+  return definitions.flatMap(({ csvName, name, findings }): readonly PlanFinding[] =>
     findings.length === 0
       ? []
-      : [{ csvName, kind: 'definition-unsafe', definition: name, findings }],
+      : [danger({ csvName, kind: 'definition-unsafe', definition: name, findings })],
   );
 }
 
 /** Semantic versioning allows breaking changes between major versions. Other versions say nothing. */
-function versionRisks(change: PlanChange, { objects }: PlanComparison): readonly Risk[] {
+function versionRisks(change: PlanChange, { objects }: PlanComparison): readonly PlanFinding[] {
   if (change.from === null) return [];
   const { csvName } = change;
   const csv = objects.find(({ after }) => isCsv(after) && after.name === csvName);
   const from = stated(change.from, csv?.before.kind === 'found' ? csv.before.object : null);
   const to = stated(change.to, csv?.after.manifest);
-  if ((versionOrder(to, from) ?? 0) < 0) return [{ csvName, kind: 'older-version', from, to }];
-  return isMajorStep(from, to) ? [{ csvName, kind: 'major-version', from, to }] : [];
+  if ((versionOrder(to, from) ?? 0) < 0) {
+    return [danger({ csvName, kind: 'older-version', from, to })];
+  }
+  return when(isMajorStep(from, to), warning({ csvName, kind: 'major-version', from, to }));
 }
 
 /** The plan shows a version that it does not state by name. */
@@ -132,43 +113,43 @@ function stated(shown: string, csv: JsonRecord | null | undefined): string {
   return semanticVersion(shown) === null ? (version ?? shown) : shown;
 }
 
-function catalogRisks({ csvName, move }: PlanChange): readonly Risk[] {
-  return move === undefined ? [] : [{ csvName, kind: 'other-catalog', ...move }];
+function catalogRisks({ csvName, move }: PlanChange): readonly PlanFinding[] {
+  return move === undefined ? [] : [warning({ csvName, kind: 'other-catalog', ...move })];
 }
 
 /** SU-037. */
 function openShiftRisks(
   { objects }: PlanComparison,
   clusterVersion: string | null,
-): readonly Risk[] {
+): readonly PlanFinding[] {
   const next = clusterVersion === null ? null : nextMinorOf(clusterVersion);
   if (clusterVersion === null || next === null) return [];
-  return objects.flatMap(({ after }): readonly Risk[] => {
+  return objects.flatMap(({ after }): readonly PlanFinding[] => {
     if (!isCsv(after)) return [];
     const limit = maxOpenShiftOf(annotationsOf(after));
     if (!keepsFrom(limit, next)) return [];
     return [
-      {
+      warning({
         csvName: after.csvName,
         kind: 'blocks-openshift',
         maximum: limitText(limit),
         cluster: clusterVersion,
-      },
+      }),
     ];
   });
 }
 
 function supportRisks(
   { csvName, to: version }: PlanChange,
-  { supports, clusterVersion }: RiskFacts,
-): readonly Risk[] {
+  { supports, clusterVersion }: ComparedFacts,
+): readonly PlanFinding[] {
   const { compatibility, support } = supports.get(csvName) ?? {};
   const cluster = leadingMinor(clusterVersion ?? '');
   return [
     ...(compatibility === 'incompatible' && cluster !== null
-      ? [{ csvName, kind: 'incompatible', version, cluster: minorText(cluster) } as const]
+      ? [danger({ csvName, kind: 'incompatible', version, cluster: minorText(cluster) })]
       : []),
-    ...(support?.kind === 'ended' ? [{ csvName, kind: 'unsupported', version } as const] : []),
+    ...when(support?.kind === 'ended', warning({ csvName, kind: 'unsupported', version })),
   ];
 }
 
@@ -177,51 +158,48 @@ function limitText(limit: MaxOpenShift): string {
   return limit.kind === 'invalid' ? limit.text : '';
 }
 
-function webhookRisks(comparison: PlanComparison): readonly Risk[] {
+function webhookRisks(comparison: PlanComparison): readonly PlanFinding[] {
   const byOperator = new Map<string, string[]>();
   for (const { csvName, state, after } of webhookDeltas(comparison)) {
     if (state !== 'added' || after === null) continue;
     byOperator.set(csvName, [...(byOperator.get(csvName) ?? []), after.name]);
   }
-  return [...byOperator].map(([csvName, names]) => ({ csvName, kind: 'webhooks-added', names }));
+  return [...byOperator].map(([csvName, names]) =>
+    warning({ csvName, kind: 'webhooks-added', names }),
+  );
 }
 
-function deprecationRisks({ changes, deprecations }: RiskFacts): readonly Risk[] {
+function deprecationRisks({ changes, deprecations }: ComparedFacts): readonly PlanFinding[] {
   return changes.flatMap(({ csvName }) =>
-    (deprecations.get(csvName) ?? []).map(
-      (deprecation) => ({ csvName, kind: 'deprecated', ...deprecation }) as const,
+    (deprecations.get(csvName) ?? []).map((deprecation) =>
+      warning({ csvName, kind: 'deprecated', ...deprecation }),
     ),
   );
 }
 
 /** IP-021. */
-function cloudRisks({ objects }: PlanComparison, identity: CloudIdentity | null): readonly Risk[] {
-  return objects.flatMap(({ after }): readonly Risk[] => {
+function cloudRisks(
+  { objects }: PlanComparison,
+  identity: CloudIdentity | null,
+): readonly PlanFinding[] {
+  return objects.flatMap(({ after }): readonly PlanFinding[] => {
     const requested = isCsv(after) ? requestedIdentity(annotationsOf(after), identity) : null;
     return requested === null
       ? []
-      : [{ csvName: after.csvName, kind: 'cloud-rights', cloud: requested.cloud }];
+      : [info({ csvName: after.csvName, kind: 'cloud-rights', cloud: requested.cloud })];
   });
 }
 
-/** Once per Operator and reason. */
+/** Once per Operator whose bundle or live objects are unreadable. */
 function unknownRisks(
   { objects }: PlanComparison,
   permissions: readonly PermissionDelta[],
-): readonly Risk[] {
-  const unread = objects.flatMap(({ after }) => (after.manifest === null ? [after.csvName] : []));
-  const unreadable = [
+): readonly PlanFinding[] {
+  const unread = [
     ...objects.flatMap(({ after, before }) =>
-      before.kind === 'unreadable' ? [after.csvName] : [],
+      after.manifest === null || before.kind === 'unreadable' ? [after.csvName] : [],
     ),
     ...permissions.flatMap(({ csvName, kind }) => (kind === 'unknown' ? [csvName] : [])),
   ];
-  return [
-    ...[...new Set(unread)].map(
-      (csvName) => ({ csvName, kind: 'unknown', what: 'bundle' }) as const,
-    ),
-    ...[...new Set(unreadable)].map(
-      (csvName) => ({ csvName, kind: 'unknown', what: 'live-objects' }) as const,
-    ),
-  ];
+  return [...new Set(unread)].map((csvName) => info({ csvName, kind: 'unknown' }));
 }
