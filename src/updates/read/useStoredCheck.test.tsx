@@ -6,7 +6,7 @@ import { recordIn, textMapIn } from '~/kube/json';
 import type { Permission } from '~/kube/failure';
 import { type DefinitionPair, storedTarget } from '~/updates/rules/stored/storedTarget';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
-import { useStoredCheck } from './useStoredCheck';
+import { useKnownTally, useStoredCheck } from './useStoredCheck';
 
 const definition = (properties: object) => ({
   metadata: { name: 'pens.ink.example.com' },
@@ -74,7 +74,8 @@ let visit = 0;
 function useChecked(isMeant: boolean) {
   const target = storedTarget(pair);
   if (target === null) throw new Error('no target');
-  return useStoredCheck({ id: `pens ${visit}`, pair }, target, isMeant);
+  const change = { id: `pens ${visit}`, pair };
+  return { ...useStoredCheck(change, target, isMeant), known: useKnownTally()(change, target) };
 }
 
 const checking = (isMeant = true) =>
@@ -96,6 +97,18 @@ beforeEach(() => {
 });
 
 describe('the check of stored objects', () => {
+  it('tells others what it found, and nothing before', async () => {
+    aCluster(paged(pens(30)));
+    const { result } = checking(false);
+    expect(result.current.known).toBeNull();
+    act(() => {
+      result.current.start();
+    });
+    await waitFor(() => {
+      expect(result.current.known).toMatchObject({ checked: 30, total: 30, invalid: 12 });
+    });
+  });
+
   it('reads all of a few objects in their stored version', async () => {
     aCluster(paged(pens(30)));
     const { result } = checking();

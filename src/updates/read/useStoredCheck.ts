@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
   useInfiniteQuery,
+  useQueryClient,
   infiniteQueryOptions,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
@@ -52,6 +53,16 @@ export function useStoredCheck(
     again: () => {
       void (query.isFetchNextPageError ? fetchNextPage() : refetch());
     },
+  };
+}
+
+/** What checks of this page have found so far; `null`: there was none. Requests nothing. */
+export function useKnownTally(): (change: NamedPair, target: StoredTarget) => StoredTally | null {
+  const client = useQueryClient();
+  return (change, target) => {
+    const pages = client.getQueryData(storedPages(change, target).queryKey)?.pages ?? NOTHING;
+    const isDone = pages.at(-1)?.next === null;
+    return pages.length === 0 ? null : tallyOf(byList(pages), isDone);
   };
 }
 

@@ -32,7 +32,9 @@ const version = (name: string) => ({
   schema: { openAPIV3Schema: { type: 'object' } },
 });
 
-function wordsOf(...objects: Parameters<typeof aComparison>[0]) {
+const wordsOf = (...objects: Parameters<typeof aComparison>[0]) => knownWords(null, objects);
+
+function knownWords(stored: string | null, objects: Parameters<typeof aComparison>[0]) {
   const comparison = aComparison(objects);
   return changesInWords(
     {
@@ -40,6 +42,7 @@ function wordsOf(...objects: Parameters<typeof aComparison>[0]) {
       definitions: definitionDeltas(comparison),
       images: imageDeltas(comparison),
     },
+    () => stored,
     translate(),
   );
 }
@@ -62,13 +65,16 @@ it('names the first of many new permissions', () => {
   expect(permissions.at(-1)).toBe('and 2 more');
 });
 
-it('names a removed version, its clients, and that nothing is stored in it', () => {
+it.each([
+  ['that nothing is stored in it', null, 'No stored Quill v2beta1 resources'],
+  ['what is stored, if known', 'No stored Quill resources', 'No stored Quill resources'],
+])('names a removed version, its clients, and %s', (_, stored, expected) => {
   const before = {
     ...aDefinition({ versions: [version('v1'), version('v2beta1')] }),
     status: { storedVersions: ['v1'] },
   };
   const after = aDefinition({ versions: [version('v1')] });
-  expect(wordsOf(aCompared(after, { kind: 'found', object: before })).apis).toEqual([
-    'Quill: v2beta1: Version removed. Affected clients get an error. No stored Quill v2beta1 resources',
+  expect(knownWords(stored, [aCompared(after, { kind: 'found', object: before })]).apis).toEqual([
+    `Quill: v2beta1: Version removed. Affected clients get an error. ${expected}`,
   ]);
 });

@@ -12,9 +12,13 @@ export type ChangesInWords = {
   readonly images: readonly string[];
 };
 
-/** What an update changes: the first changes of each subject. High-risk changes of CRDs are listed as risks. */
+/**
+ * What an update changes: the first changes of each subject. High-risk changes of CRDs are listed as risks.
+ * @param storedText what is known of the stored objects
+ */
 export function changesInWords(
   { permissions, definitions, images }: Pick<PlanDelta, 'permissions' | 'definitions' | 'images'>,
+  storedText: (delta: DefinitionDelta) => string | null,
   t: Translate,
 ): ChangesInWords {
   const added = permissions.flatMap((delta) => (delta.kind === 'compared' ? delta.added : []));
@@ -26,7 +30,7 @@ export function changesInWords(
   return {
     permissions: first([...new Set(added.map((rule) => ruleText(rule, t)))], t),
     apis: first(
-      definitions.flatMap((delta) => definitionText(delta, t) ?? []),
+      definitions.flatMap((delta) => definitionText(delta, storedText(delta), t) ?? []),
       t,
     ),
     images: first(replaced, t),
@@ -42,6 +46,7 @@ function ruleText({ rule, scope }: DeltaRule, t: Translate): string {
 /** `null`: nothing that clients notice. */
 function definitionText(
   { name, kind, allowed, storedVersions }: DefinitionDelta,
+  stored: string | null,
   t: Translate,
 ): string | null {
   const noted = allowed.filter((change) => allowedNote(change, t) !== null);
@@ -52,7 +57,7 @@ function definitionText(
       ? [t('No stored {{kind}} resources', { kind: `${what} ${version}` })]
       : [],
   );
-  const state = t.sentences([changesText(noted, t), ...unused]);
+  const state = t.sentences([changesText(noted, t), ...(stored === null ? unused : [stored])]);
   return t('{{what}}: {{state}}', { what, state });
 }
 

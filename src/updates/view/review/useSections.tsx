@@ -15,9 +15,11 @@ import { readCsvName } from '~/olm/plans/csvName';
 import { SupportFacts } from '~/ui/package/SupportFacts';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
+import type { ComparedObject } from '~/updates/rules/review/comparison';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import { riskText } from '~/updates/view/texts';
 import { installedParts, type PlanParts } from '~/updates/rules/review/installedParts';
+import { useStoredText } from '~/updates/view/stored/StoredObjects';
 import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';
 import { changesInWords } from './changesInWords';
@@ -49,6 +51,7 @@ export function useSections(
       <SummarySection
         content={content}
         delta={delta}
+        objects={compared?.objects ?? []}
         isUpdate={isUpdate}
         dangers={newDangersIn(parts.permissions)}
         left={compared?.leftoverObjects ?? NOTHING_LEFT}
@@ -120,7 +123,8 @@ type Props = ContentProps & { readonly content: PlanContent };
 /** The summary of a plan: its risks and its changes. */
 function SummarySection(props: SummarySectionProps) {
   const t = useT();
-  const { content, delta, isUpdate, left, sections, onOpen } = props;
+  const { content, delta, objects, isUpdate, left, sections, onOpen } = props;
+  const storedText = useStoredText(objects);
   const isPartial = content.unread.some(({ failure }) => failure !== null);
   const isRead = content.objects.some(({ manifest }) => manifest !== null);
   const summary = isRead ? (delta?.summary ?? null) : null;
@@ -139,7 +143,7 @@ function SummarySection(props: SummarySectionProps) {
           </Title>
           <PlanChanges
             summary={summary}
-            words={isUpdate && delta !== null ? changesInWords(delta, t) : null}
+            words={isUpdate && delta !== null ? changesInWords(delta, storedText, t) : null}
             left={left}
             sections={sections}
             onOpen={onOpen}
@@ -197,6 +201,7 @@ type SummarySectionProps = {
   readonly content: PlanContent;
   /** `null`: not compared with the cluster. */
   readonly delta: PlanDelta | null;
+  readonly objects: readonly ComparedObject[];
   readonly isUpdate: boolean;
   /** For an update the new ones only; for an installation all. */
   readonly dangers: readonly NewDanger[];

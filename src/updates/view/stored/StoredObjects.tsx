@@ -24,7 +24,7 @@ import type { StoredTally } from '~/updates/rules/stored/storedTally';
 import { Fold } from '~/ui/Fold';
 import type { ObjectPath } from '~/routes';
 import { Mono } from '~/ui/Mono';
-import { useStoredCheck } from '~/updates/read/useStoredCheck';
+import { useKnownTally, useStoredCheck } from '~/updates/read/useStoredCheck';
 import { OffenderTable } from './OffenderTable';
 import {
   consequenceText,
@@ -50,6 +50,20 @@ type Props = {
   readonly delta: DefinitionDelta;
   readonly objects: readonly ComparedObject[];
 };
+
+/** The result of the same check in a sentence; `null`: not known without a request. */
+export function useStoredText(
+  objects: Props['objects'],
+): (delta: DefinitionDelta) => string | null {
+  const t = useT();
+  const known = useKnownTally();
+  return (delta) => {
+    const pair = pairOf(objects.find(({ after }) => after.id === delta.id));
+    const target = pair && storedTarget(pair);
+    const tally = pair && target && known({ id: idOf(delta, pair), pair }, target);
+    return tally && storedSummary(tally, delta.kind ?? delta.name, t);
+  };
+}
 
 function Check({ delta, kind, pair, target }: CheckProps) {
   const change = { id: idOf(delta, pair), pair };
