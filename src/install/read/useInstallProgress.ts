@@ -1,3 +1,4 @@
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import type { Permission } from '~/kube/failure';
@@ -107,7 +108,7 @@ function catalogState(catalogs: Loadable<readonly CatalogSource[]>): Followed['c
 
 function manualOnes(subscriptions: readonly Subscription[]): readonly string[] {
   return subscriptions
-    .filter(({ spec }) => spec?.installPlanApproval === 'Manual')
+    .filter((one) => readSettings(one).approval === 'Manual')
     .map(({ metadata }) => metadata.name);
 }
 

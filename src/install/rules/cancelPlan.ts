@@ -62,7 +62,7 @@ function operatorsLeft(
   return [...others, ...originals].map(({ metadata }) => metadata.name);
 }
 
-type Situation = {
+type DecisionFacts = {
   readonly own: readonly Subscription[];
   readonly left: readonly string[];
   readonly facts: CancelFacts;
@@ -72,7 +72,10 @@ type Situation = {
  * The OperatorGroup and the permissions for monitoring belong to the whole namespace (OG-007); a ConfigMap belongs to
  * its users.
  */
-function decided({ model, metadata }: NamespaceContent, { own, left, facts }: Situation): Decision {
+function decided(
+  { model, metadata }: NamespaceContent,
+  { own, left, facts }: DecisionFacts,
+): Decision {
   const naming = facts.subscriptions.filter(
     (one) => !own.includes(one) && names(one.spec?.config, metadata.name),
   );

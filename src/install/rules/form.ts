@@ -1,3 +1,4 @@
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import type { ConfigMap } from '~/kube/models/configMap';
 import type { Namespace } from '~/kube/models/namespace';
 import type { OperatorGroup, UpgradeStrategy } from '~/kube/models/operatorGroup';
@@ -83,8 +84,7 @@ export function manualSubscriptions(
   { subscriptions }: ClusterFacts,
 ): readonly Subscription[] {
   return (subscriptions ?? []).filter(
-    ({ metadata, spec }) =>
-      metadata.namespace === namespace && spec?.installPlanApproval === 'Manual',
+    (one) => one.metadata.namespace === namespace && readSettings(one).approval === 'Manual',
   );
 }
 

@@ -1,3 +1,4 @@
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import type { Subscription } from '~/kube/models/subscription';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { isInstalled } from '~/olm/installed/subscribedCsvs';
@@ -32,7 +33,7 @@ export function resumedInstall(
   )) {
     const { name } = one.metadata;
     const differences = differencesFrom(planned.manifest, one).map(({ field }) => field);
-    const isHeld = one.spec?.installPlanApproval === 'Manual';
+    const isHeld = readSettings(one).approval === 'Manual';
     const isSame = differences.length === 0;
     const isForReview = isHeld && differences.length === 1 && differences[0] === APPROVAL;
     if (name === planned.name && (isSame || isForReview))

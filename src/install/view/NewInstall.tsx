@@ -220,7 +220,7 @@ type Cancel = {
 };
 
 /** Ensures that the user does not leave created objects unknowingly. */
-function useCancel({ install, submit, choose, cancelTo }: Situation): Cancel {
+function useCancel({ install, submit, choose, cancelTo }: Cancelable): Cancel {
   const navigate = useNavigate();
   const [intent, setIntent] = useState<(() => void) | null>(null);
   const close = () => {
@@ -270,7 +270,7 @@ function useCancel({ install, submit, choose, cancelTo }: Situation): Cancel {
   };
 }
 
-type Situation = {
+type Cancelable = {
   readonly install: InstallIdentity;
   readonly submit: InstallSubmit;
   readonly choose: (choice: InstallChoices) => void;

@@ -4,7 +4,7 @@ import { someFacts } from '~/test/operatorBuilders';
 import { conditionSets } from './conditionSets';
 import { toneOf } from './conditionTone';
 import { phaseHistory, unmetRequirements } from './csvHistory';
-import { type ConditionLayer, effectsOf } from './conditionEffects';
+import { type ConditionLayer, conditionValues } from './conditionValues';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -139,15 +139,15 @@ describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradea
       ['override'],
     ],
   ])('%s', (_, object, conclusion, sources) => {
-    const [effect] = effectsOf(object);
-    expect(effect?.conclusion).toBe(conclusion);
-    expect(effect?.layers.map(({ source }) => source)).toEqual(sources);
+    const [values] = conditionValues(object);
+    expect(values?.conclusion).toBe(conclusion);
+    expect(values?.layers.map(({ source }) => source)).toEqual(sources);
   });
 
   it('is nothing for other types (OC-002)', () => {
     const conditions = [{ type: 'Sleepy', status: 'False' }];
     expect(
-      effectsOf({ spec: { conditions } }).map(({ type, conclusion }) => [type, conclusion]),
+      conditionValues({ spec: { conditions } }).map(({ type, conclusion }) => [type, conclusion]),
     ).toEqual([
       ['Upgradeable', 'unsaid'],
       ['Sleepy', 'ignored'],
@@ -161,7 +161,9 @@ describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradea
     { spec: 'x' },
     { spec: { overrides: 'x', conditions: [null, {}, 3] }, status: [] },
   ])('survives %j', (object) => {
-    expect(effectsOf(object)).toEqual([{ type: 'Upgradeable', layers: [], conclusion: 'unsaid' }]);
+    expect(conditionValues(object)).toEqual([
+      { type: 'Upgradeable', layers: [], conclusion: 'unsaid' },
+    ]);
   });
 });
 

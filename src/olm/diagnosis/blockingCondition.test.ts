@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OperatorCondition } from '~/kube/models/operatorCondition';
-import { blockingEffect } from './blockingCondition';
+import { blockingValues } from './blockingCondition';
 
 const says = (status: string) => ({
   type: 'Upgradeable',
@@ -35,7 +35,7 @@ it.each<[string, readonly OperatorCondition[] | null, object | null]>([
   ['nothing, of another type (OC-002)', [condition({ conditions: [{ type: 'Ready' }] })], null],
   ['nothing, if conditions could not be read', null, null],
 ])('why an update is blocked (OC-006): %s', (_, conditions, expected) => {
-  const found = blockingEffect({ conditions });
+  const found = blockingValues({ conditions });
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatchObject(expected);
 });

@@ -4,7 +4,7 @@ import { progressOf } from '~/install/rules/progress';
 import { missingReportOf } from '~/install/rules/missingReport';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
-import { effectsOf } from '~/olm/conditions/conditionEffects';
+import { conditionValues } from '~/olm/conditions/conditionValues';
 import { conditionSets } from '~/olm/conditions/conditionSets';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import { factsOf } from '~/olm/diagnosis/operatorFacts';
@@ -75,7 +75,7 @@ it('survives every status', () => {
       } as const;
       progressOf(followed);
       missingReportOf(followed, 0);
-      effectsOf(condition);
+      conditionValues(condition);
       expect(operators.length).toBeGreaterThan(0);
     }),
     { numRuns: 500 },

@@ -22,7 +22,7 @@ import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
-import { originOf, settingsOf } from './subscriptionSettings';
+import { originOf, readSettings } from './subscriptionSettings';
 import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
 
@@ -184,7 +184,7 @@ function fromSubscription(
 
 function facetsOf(subscription: Subscription) {
   if (subscription.spec === undefined) return NO_SETTINGS;
-  const { channel, approval, source } = settingsOf(subscription);
+  const { channel, approval, source } = readSettings(subscription);
   return { packageName: originOf(subscription).packageName, channel, approval, catalog: source };
 }
 

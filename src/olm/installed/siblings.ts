@@ -1,5 +1,5 @@
 import type { Subscription } from '~/kube/models/subscription';
-import { settingsOf } from './subscriptionSettings';
+import { readSettings } from './subscriptionSettings';
 
 /** Another Operator's Subscription in the namespace. */
 export type Sibling = { readonly subscription: string; readonly isManual: boolean };
@@ -19,7 +19,7 @@ export function siblingsIn(
     .filter((other) => other.metadata.namespace === namespace && !isOwn(other))
     .map((other) => ({
       subscription: other.metadata.name,
-      isManual: settingsOf(other).approval === 'Manual',
+      isManual: readSettings(other).approval === 'Manual',
     }))
     .toSorted((one, other) => (one.subscription < other.subscription ? -1 : 1));
 }

@@ -15,7 +15,7 @@ export type SubscriptionSettings = {
 export type CatalogName = { readonly name: string; readonly namespace: string };
 
 /** Reads any shape of the object, because earlier schemas were less strict. */
-export function settingsOf({ spec }: Subscription): SubscriptionSettings {
+export function readSettings({ spec }: Subscription): SubscriptionSettings {
   const found = recordIn(spec);
   return {
     channel: textIn(found['channel']),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Danger, dangersOf, levelOf } from './danger';
+import { type Danger, dangersOf, severityOfDanger } from './danger';
 
 type Row = readonly [groups: string, resources: string, verbs: string, dangers: readonly Danger[]];
 
@@ -84,11 +84,11 @@ it('permits reading metrics', () => {
 });
 
 it.each([
-  ['everything', 'high'],
-  ['read-secrets', 'high'],
-  ['run-pods', 'medium'],
-] as const)('%s is %s', (danger, level) => {
-  expect(levelOf(danger)).toBe(level);
+  ['everything', 'danger'],
+  ['read-secrets', 'danger'],
+  ['run-pods', 'warning'],
+] as const)('%s is %s', (danger, severity) => {
+  expect(severityOfDanger(danger)).toBe(severity);
 });
 
 it.each([

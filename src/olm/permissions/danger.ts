@@ -37,9 +37,6 @@ const DANGERS = [...HIGH, ...MEDIUM];
  */
 export type Danger = (typeof DANGERS)[number];
 
-/** The severity of a risk: `high` leads to more permissions or to the secrets of others. */
-export type DangerLevel = 'high' | 'medium';
-
 /** The risks of a rule, most severe first; empty without risks. */
 export function dangersOf(rule: PolicyRule): readonly Danger[] {
   if (isEverything(rule)) return ['everything'];
@@ -59,12 +56,13 @@ export const COMMON_SCCS: readonly string[] = [
   'nonroot-v2',
 ];
 
-export function levelOf(danger: Danger): DangerLevel {
-  return dangerRank(danger) < HIGH.length ? 'high' : 'medium';
+/** As a finding: a danger leads to more permissions or to the secrets of others. */
+export function severityOfDanger(danger: Danger): 'danger' | 'warning' {
+  return dangerRank(danger) < HIGH.length ? 'danger' : 'warning';
 }
 
 /** Whether a text, for example from a URL, is the name of a risk. */
-export function isDanger(text: string): text is Danger {
+export function isDangerName(text: string): text is Danger {
   return DANGERS.some((danger) => danger === text);
 }
 

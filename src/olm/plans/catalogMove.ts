@@ -1,6 +1,10 @@
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
-import { type CatalogName, isSameCatalog, settingsOf } from '~/olm/installed/subscriptionSettings';
+import {
+  type CatalogName,
+  isSameCatalog,
+  readSettings,
+} from '~/olm/installed/subscriptionSettings';
 
 /** A version comes from another catalog than the version that it replaces, or than its Subscription names (SU-028). */
 export type CatalogMove = {
@@ -27,7 +31,7 @@ export function catalogMove(
 ): CatalogMove | null {
   const to = catalogOf(csvName, plan);
   if (to === null) return null;
-  const named = subscription === undefined ? null : settingsOf(subscription).source;
+  const named = subscription === undefined ? null : readSettings(subscription).source;
   if (named !== null && named.name !== '' && !isSameCatalog(named, to)) {
     return { to, from: named, isOf: 'subscription' };
   }

@@ -1,4 +1,4 @@
-import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
+import { type Danger, dangerRank, severityOfDanger } from '~/olm/permissions/danger';
 import type { Grant, RatedRule, GrantScope } from '~/olm/permissions/permissions';
 
 /** A notable permission with its scope. */
@@ -47,7 +47,7 @@ export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[]
 
 /** Access to further permissions or secrets of others, without a restriction to names. */
 export function isSevere({ danger, names }: Pick<Power, 'danger' | 'names'>): boolean {
-  return levelOf(danger) === 'high' && names === null;
+  return severityOfDanger(danger) === 'danger' && names === null;
 }
 
 /** Valid on the whole cluster. */
@@ -98,7 +98,7 @@ function compare(one: Power, other: Power): number {
 function rank({ scope, danger, names }: Power): number {
   return (
     (scope.kind === 'cluster' ? 0 : 10_000) +
-    (levelOf(danger) === 'high' ? 0 : 1000) +
+    (severityOfDanger(danger) === 'danger' ? 0 : 1000) +
     (names === null ? 0 : 100) +
     dangerRank(danger)
   );

@@ -1,5 +1,5 @@
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
-import type { Conclusion, ConditionLayer } from '~/olm/conditions/conditionEffects';
+import type { Conclusion, ConditionLayer } from '~/olm/conditions/conditionValues';
 import type { OtherFinding } from '~/olm/diagnosis/findings';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';

@@ -1,7 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { levelOf } from '~/olm/permissions/danger';
+import { severityOfDanger } from '~/olm/permissions/danger';
 import type { RatedRule } from '~/olm/permissions/permissions';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import { type Translate, useT } from '~/i18n';
@@ -53,11 +53,7 @@ function RuleRow({ rated: { rule, dangers } }: { readonly rated: RatedRule }) {
         {dangers.length > 0 && (
           <LabelGroup numLabels={3} aria-label={t('Risk')}>
             {dangers.map((danger) => (
-              <Label
-                key={danger}
-                isCompact
-                status={levelOf(danger) === 'high' ? 'danger' : 'warning'}
-              >
+              <Label key={danger} isCompact status={severityOfDanger(danger)}>
                 {dangerName(danger, t)}
               </Label>
             ))}

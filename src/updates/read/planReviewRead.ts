@@ -27,7 +27,7 @@ import { knownKind, servedKind, type GroupKind } from '~/updates/rules/review/se
 import { slimObject } from '~/updates/rules/review/slimObject';
 import type { ResourceModel } from '~/kube/models/meta';
 import { operatorConditionModel } from '~/kube/models/operatorCondition';
-import { effectsOf, isHolding } from '~/olm/conditions/conditionEffects';
+import { conditionValues, isHolding } from '~/olm/conditions/conditionValues';
 import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { installedDeprecations, type InstalledDeprecation } from '~/olm/installed/deprecations';
@@ -233,9 +233,9 @@ async function blockersOf(
     [...replaced].map(async ([csvName, name]): Promise<[string, string][]> => {
       try {
         const answer = await getOneOfMany(operatorConditionModel, { namespace, name }, signal);
-        const effect = effectsOf(answer).find(({ conclusion }) => isHolding(conclusion));
-        const { message, reason } = effect?.layers[0]?.condition ?? {};
-        return effect === undefined ? [] : [[csvName, lineIn(message) ?? lineIn(reason) ?? '']];
+        const values = conditionValues(answer).find(({ conclusion }) => isHolding(conclusion));
+        const { message, reason } = values?.layers[0]?.condition ?? {};
+        return values === undefined ? [] : [[csvName, lineIn(message) ?? lineIn(reason) ?? '']];
       } catch (error) {
         if (!(error instanceof ClusterError)) throw error;
         return [];

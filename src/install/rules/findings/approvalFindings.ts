@@ -1,3 +1,4 @@
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import { warning, when } from '~/olm/finding';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { type InstallFinding, choose } from './installFinding';
@@ -37,10 +38,10 @@ function automaticFindings(plan: PlannedInstall): readonly InstallFinding[] {
 function manualFindings(plan: PlannedInstall): readonly InstallFinding[] {
   const { namespace } = plan.form;
   const automatic = (plan.facts.subscriptions ?? []).filter(
-    ({ metadata, spec }) =>
-      metadata.namespace === namespace &&
-      spec?.name !== plan.offered.key.packageName &&
-      spec?.installPlanApproval !== 'Manual',
+    (one) =>
+      one.metadata.namespace === namespace &&
+      one.spec?.name !== plan.offered.key.packageName &&
+      readSettings(one).approval === 'Automatic',
   );
   return automatic.slice(0, 1).map((first) =>
     warning({

@@ -1,3 +1,4 @@
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import { AlertActionLink } from '@patternfly/react-core';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { MissingPermissions } from '~/ui/MissingPermissions';
@@ -10,10 +11,9 @@ import { useT } from '~/i18n';
 /** After a review: the approval is Manual and can be changed to Automatic. */
 export function ReviewDone({ subscription, heldBy }: Props) {
   const t = useT();
-  const { metadata, spec } = subscription;
-  const { namespace = '', name } = metadata;
+  const { namespace = '', name } = subscription.metadata;
   const { missing, isPending, isDone, failure, switchOn } = useAutomaticUpdates(subscription);
-  if (isDone || spec?.installPlanApproval !== 'Manual') {
+  if (isDone || readSettings(subscription).approval === 'Automatic') {
     return <Automatic namespace={namespace} heldBy={heldBy} />;
   }
   if (failure !== null) return <NotSwitched failure={failure} onRetry={switchOn} />;

@@ -12,7 +12,7 @@ import type {
 import { useT } from '~/i18n';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { dangerName } from '~/ui/permissions/texts';
-import { dangerRank, levelOf } from '~/olm/permissions/danger';
+import { dangerRank, severityOfDanger } from '~/olm/permissions/danger';
 import { RbacLink } from './RbacLink';
 
 /**
@@ -140,7 +140,7 @@ function Attention({ binding: { rules } }: { readonly binding: OtherBinding }) {
   return (
     <LabelGroup numLabels={3} aria-label={t('Risk')}>
       {dangers.map((danger) => (
-        <Label key={danger} isCompact status={levelOf(danger) === 'high' ? 'danger' : 'warning'}>
+        <Label key={danger} isCompact status={severityOfDanger(danger)}>
           {dangerName(danger, t)}
         </Label>
       ))}

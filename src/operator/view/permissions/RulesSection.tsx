@@ -27,7 +27,7 @@ import { ruleCount } from '~/operator/rules/operatorAccess';
 import { useT } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
 import { dangerName, scopeText } from '~/ui/permissions/texts';
-import { isDanger } from '~/olm/permissions/danger';
+import { isDangerName } from '~/olm/permissions/danger';
 import { RulesTable } from '~/ui/permissions/RulesTable';
 import type { Grant } from '~/olm/permissions/permissions';
 
@@ -117,7 +117,7 @@ function RuleSearch({ filter, shown, total, onSearch, onChoose }: RuleSearchProp
               }}
             />
           </ToolbarItem>
-          {danger !== null && isDanger(danger) && (
+          {danger !== null && isDangerName(danger) && (
             <ToolbarItem>
               <Label
                 variant="outline"

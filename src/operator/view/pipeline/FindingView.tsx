@@ -1,6 +1,6 @@
 import { List, ListItem, StackItem } from '@patternfly/react-core';
 import { dataOr } from '~/kube/loadable';
-import { blockingEffect } from '~/olm/diagnosis/blockingCondition';
+import { blockingValues } from '~/olm/diagnosis/blockingCondition';
 import { isOfStatus, type OperatorFinding, type StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { Remedy } from '~/olm/diagnosis/remedy';
@@ -118,13 +118,13 @@ function BundleMirrors({ facts: { unpacking, plan } }: { readonly facts: Operato
 /** The message of a blocked update: the Operator's own, or an administrator's (OC-006). */
 function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   const t = useT();
-  const effect = blockingEffect(facts);
-  const [first] = effect?.layers ?? [];
-  if (effect === null || first === undefined) return null;
+  const values = blockingValues(facts);
+  const [first] = values?.layers ?? [];
+  if (values === null || first === undefined) return null;
   return (
     <ReportedCondition
       title={
-        first.source === 'override' ? conclusionText(effect.conclusion, t) : t('Operator message')
+        first.source === 'override' ? conclusionText(values.conclusion, t) : t('Operator message')
       }
       condition={first.condition}
     />

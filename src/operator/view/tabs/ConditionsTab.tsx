@@ -16,7 +16,7 @@ import {
   type ConditionSet,
 } from '~/olm/conditions/conditionSets';
 import { useT } from '~/i18n';
-import { ConditionEffects } from '~/operator/view/conditions/ConditionEffects';
+import { UpgradeConditions } from '~/operator/view/conditions/UpgradeConditions';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { phaseHistory, unmetRequirements, type PhaseEntry } from '~/olm/conditions/csvHistory';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
@@ -34,7 +34,7 @@ export function ConditionsTab({ details }: OperatorTabProps) {
   return (
     <Stack hasGutter>
       <StackItem>
-        <ConditionEffects details={details} />
+        <UpgradeConditions details={details} />
       </StackItem>
       {sets.length > 0 && (
         <StackItem>

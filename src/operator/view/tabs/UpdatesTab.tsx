@@ -1,6 +1,6 @@
 import { Stack, StackItem } from '@patternfly/react-core';
 import { useUpdateFacts } from '~/updates/read/useUpdateFacts';
-import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import type { Subscribed } from '~/updates/view/operator/subscribed';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { HistoryCard } from '~/updates/view/operator/HistoryCard';
@@ -21,7 +21,7 @@ export function UpdatesTab({ details }: OperatorTabProps) {
 }
 
 function Updates({ details, subscription }: Subscribed) {
-  const settings = settingsOf(subscription);
+  const settings = readSettings(subscription);
   const subscribed = useUpdateFacts(details, subscription, settings);
   return (
     <Stack hasGutter>

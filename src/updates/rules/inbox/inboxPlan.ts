@@ -1,6 +1,6 @@
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
-import { type CatalogName, settingsOf } from '~/olm/installed/subscriptionSettings';
+import { type CatalogName, readSettings } from '~/olm/installed/subscriptionSettings';
 import { soundPlan } from '~/olm/installed/soundObjects';
 import { isMajorStep } from '~/olm/semanticVersion';
 import { planParameter } from '~/updates/rules/planInUrl';
@@ -110,7 +110,7 @@ function inboxPlan(
 ): InboxPlan {
   const manual = new Set(
     subscriptions
-      .filter((subscription) => settingsOf(subscription).approval === 'Manual')
+      .filter((subscription) => readSettings(subscription).approval === 'Manual')
       .map(({ metadata }) => metadata.name),
   );
   const own = plan.changes.flatMap(({ subscription }) => subscription ?? []);

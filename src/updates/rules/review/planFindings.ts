@@ -12,7 +12,7 @@ import {
 } from '~/olm/lifecycle/maxOpenShift';
 import { leadingMinor } from '~/olm/minorVersion';
 import { isMajorStep, semanticVersion, versionOrder } from '~/olm/semanticVersion';
-import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
+import { type Danger, dangerRank, severityOfDanger } from '~/olm/permissions/danger';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { DefinitionChange } from '~/updates/rules/crd/definitionDelta';
 import type { PlanComparison } from './comparison';
@@ -68,7 +68,7 @@ export function planFindings(
 }
 
 function isSevere(one: Danger): boolean {
-  return levelOf(one) === 'high';
+  return severityOfDanger(one) === 'danger';
 }
 
 function dangerRisks(deltas: readonly PermissionDelta[]): readonly PlanFinding[] {

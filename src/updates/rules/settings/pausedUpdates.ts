@@ -9,14 +9,14 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { SettingChange } from './settingChanges';
 import { settingsPatch } from './settingsPatch';
-import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 
 /**
  * Pauses or resumes the updates of an Operator. OLM has only the approval for this (SU-032): Manual, without approving
  * plans.
  */
 export function pauseChange(subscription: Subscription): SettingChange & { field: 'approval' } {
-  const { approval: from } = settingsOf(subscription);
+  const { approval: from } = readSettings(subscription);
   const to: ApprovalStrategy = from === 'Manual' ? 'Automatic' : 'Manual';
   return { field: 'approval', from, to };
 }

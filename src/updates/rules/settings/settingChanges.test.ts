@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
 import { draftOf } from '~/config/rules/draft';
 import { type SettingChoices, changesBetween, chosenChanges } from './settingChanges';
-import { type SubscriptionSettings, settingsOf } from '~/olm/installed/subscriptionSettings';
+import { type SubscriptionSettings, readSettings } from '~/olm/installed/subscriptionSettings';
 
 const BEGUN: SubscriptionSettings = {
   channel: 'stable',
@@ -19,7 +19,7 @@ describe('settingsOf', () => {
     ['a spec of another type', { channel: 7, source: null, config: 'none' }],
   ])('reads %s as empty settings (IN-013: the default approval is Automatic)', (_, spec) => {
     const hostile = Object.assign(aSubscription({}), { spec });
-    expect(settingsOf(hostile)).toEqual({
+    expect(readSettings(hostile)).toEqual({
       channel: null,
       approval: 'Automatic',
       source: { name: '', namespace: '' },
@@ -28,7 +28,7 @@ describe('settingsOf', () => {
   });
 
   it('reads the settings of a Subscription', () => {
-    expect(settingsOf(aSubscription({}))).toEqual({ ...BEGUN, approval: 'Automatic' });
+    expect(readSettings(aSubscription({}))).toEqual({ ...BEGUN, approval: 'Automatic' });
   });
 });
 

@@ -5,7 +5,7 @@ import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { settingFindings } from '~/updates/rules/settings/settingFindings';
 import { pauseCalls, pauseChange } from '~/updates/rules/settings/pausedUpdates';
-import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
 import { SettingFindings } from '~/updates/view/settings/SettingFindings';
@@ -18,7 +18,7 @@ export function PauseUpdatesDialog({ details, subscription, subscribed, version,
   // The call changes the Subscription, so that the dialog keeps its initial action.
   const [{ change, findings, plan, shown }] = useState(() => {
     const wanted = pauseChange(subscription);
-    const after = { ...settingsOf(subscription), approval: wanted.to };
+    const after = { ...readSettings(subscription), approval: wanted.to };
     return {
       change: wanted,
       shown: subscription,

@@ -20,7 +20,7 @@ import {
   PlayIcon,
 } from '@patternfly/react-icons';
 import { followedChannel } from '~/olm/installed/channelFit';
-import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import { LinkButton } from '~/ui/LinkButton';
 import { routes } from '~/routes';
 import { type UpdateStatus, updateStatusOf } from '~/updates/rules/settings/updateStatus';
@@ -34,7 +34,7 @@ import { nextText, updateStatusText } from '~/updates/view/texts';
 export function UpdateStatusCard({ details, subscription, subscribed }: SubscribedProps) {
   const t = useT();
   const { offered, updateFacts } = subscribed;
-  const settings = settingsOf(subscription);
+  const settings = readSettings(subscription);
   const { facts, diagnosis, plan } = details;
   const { health } = diagnosis;
   const findings = diagnosis.findings.filter(isOfStatus);
@@ -77,7 +77,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
   const [query, changeQuery] = useUrlQuery();
   const { installed } = props.subscribed.updateFacts;
   if (installed === null) return null;
-  const isManual = settingsOf(props.subscription).approval === 'Manual';
+  const isManual = readSettings(props.subscription).approval === 'Manual';
   return (
     <>
       <Button

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { installedVersions } from '~/olm/installed/installedVersions';
-import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscriptionSettings';
 import { useT, type Translate } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import {
@@ -63,7 +63,7 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
             ) : (
               <VersionPath
                 operator={operator}
-                followed={settingsOf(subscription).channel ?? operator.defaultChannel}
+                followed={readSettings(subscription).channel ?? operator.defaultChannel}
                 start={installed && { installed, planned: plannedBy(subscription, details) }}
                 edges={edges}
                 onRead={readEdges}

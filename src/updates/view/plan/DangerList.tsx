@@ -5,7 +5,7 @@ import {
   DescriptionListTerm,
   Label,
 } from '@patternfly/react-core';
-import { type Danger, levelOf } from '~/olm/permissions/danger';
+import { type Danger, severityOfDanger } from '~/olm/permissions/danger';
 import type { NewDanger } from '~/updates/rules/review/newDangers';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import { type Translate, useT } from '~/i18n';
@@ -19,9 +19,7 @@ export function DangerList({ dangers }: { readonly dangers: readonly NewDanger[]
       {dangers.map(({ danger, deltas }) => (
         <DescriptionListGroup key={danger}>
           <DescriptionListTerm>
-            <Label status={levelOf(danger) === 'high' ? 'danger' : 'warning'}>
-              {dangerName(danger, t)}
-            </Label>
+            <Label status={severityOfDanger(danger)}>{dangerName(danger, t)}</Label>
           </DescriptionListTerm>
           <DescriptionListDescription>
             {dangerReason(danger, t)}

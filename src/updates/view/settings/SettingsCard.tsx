@@ -22,7 +22,7 @@ import { Mono } from '~/ui/Mono';
 import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
 import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { originOf, settingsOf } from '~/olm/installed/subscriptionSettings';
+import { originOf, readSettings } from '~/olm/installed/subscriptionSettings';
 import { shownLine } from '~/kube/shownText';
 import { routes } from '~/routes';
 import { approvalText } from '~/ui/approvalText';
@@ -112,7 +112,7 @@ const APPROVAL = 'input[name=operator-hub-update-approval]:checked';
 /** The current settings. */
 function SettingsList({ subscription, subscribed }: SubscribedProps) {
   const t = useT();
-  const { channel, approval, source, config } = settingsOf(subscription);
+  const { channel, approval, source, config } = readSettings(subscription);
   const { startingCsv, packageName } = originOf(subscription);
   const { offered, siblings } = subscribed.updateFacts;
   const followed = offered == null ? null : followedChannel(offered, channel);

@@ -12,7 +12,7 @@ import {
   type SettingChange,
 } from '~/updates/rules/settings/settingChanges';
 import {
-  settingsOf,
+  readSettings,
   isSameCatalog,
   originOf,
   type SubscriptionSettings,
@@ -41,7 +41,7 @@ import { fieldText, heldText, valuesText } from '~/updates/view/texts';
  * edited ones remain.
  */
 export function SettingsForm({ details, subscription, onCancel, onSaved }: Props) {
-  const now = settingsOf(subscription);
+  const now = readSettings(subscription);
   const [begun] = useState(now);
   const [choices, setChoices] = useState<SettingChoices>({});
   const { config, ...plain } = choices;

@@ -3,7 +3,7 @@ import { type JsonRecord, listIn, recordIn } from '~/kube/json';
 import { conditionsIn } from './conditionsIn';
 
 /** The value of one type in an OperatorCondition, and OLM's conclusion. */
-export type ConditionEffect = {
+export type ConditionValues = {
   readonly type: string;
   /** In OLM's order of precedence (OC-010). */
   readonly layers: readonly ConditionLayer[];
@@ -47,7 +47,7 @@ const UPGRADEABLE = 'Upgradeable';
  * is True. The Operator's value blocks if it is False or if the status was written for another generation of the
  * object.
  */
-export function effectsOf(operatorCondition: unknown): readonly ConditionEffect[] {
+export function conditionValues(operatorCondition: unknown): readonly ConditionValues[] {
   const object = recordIn(operatorCondition);
   const spec = recordIn(object['spec']);
   const layers: readonly ConditionLayer[] = [

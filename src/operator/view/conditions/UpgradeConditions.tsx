@@ -18,17 +18,17 @@ import { OneAction } from '~/operator/view/remedies/OneAction';
 import type { ActionOf } from '~/ui/calls/action';
 import { useOpenDialog } from '~/ui/DialogProvider';
 import {
-  effectsOf,
+  conditionValues,
   type ConditionLayer,
-  type ConditionEffect,
-} from '~/olm/conditions/conditionEffects';
+  type ConditionValues,
+} from '~/olm/conditions/conditionValues';
 import { Mono } from '~/ui/Mono';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
 import { conclusionText, conclusionTone, sourceText } from '~/operator/view/texts';
 
 /** Whether OLM can replace the installed version: the OperatorConditions and their overrides. */
-export function ConditionEffects({ details: { facts, missing } }: Props) {
+export function UpgradeConditions({ details: { facts, missing } }: Props) {
   const t = useT();
   const { conditions, namespace } = facts;
   return (
@@ -47,7 +47,11 @@ export function ConditionEffects({ details: { facts, missing } }: Props) {
       {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}
       <div className="operator-hub__condition-cards">
         {conditions?.map((condition) => (
-          <EffectCard key={condition.metadata.name} condition={condition} namespace={namespace} />
+          <ConditionCard
+            key={condition.metadata.name}
+            condition={condition}
+            namespace={namespace}
+          />
         ))}
       </div>
     </section>
@@ -59,7 +63,7 @@ type Props = { readonly details: OperatorDetails };
 const TITLE = 'operator-hub-condition-effects';
 
 /** One OperatorCondition: the Operator's value, an administrator's override, and the effective value. */
-function EffectCard({ condition, namespace }: EffectCardProps) {
+function ConditionCard({ condition, namespace }: ConditionCardProps) {
   const t = useT();
   const { name } = condition.metadata;
   return (
@@ -70,15 +74,15 @@ function EffectCard({ condition, namespace }: EffectCardProps) {
         </CardTitle>
       </CardHeader>
       <CardBody className="operator-hub__condition-effects">
-        {effectsOf(condition).map((effect) => (
-          <Effect key={effect.type} effect={effect} condition={condition} />
+        {conditionValues(condition).map((values) => (
+          <Values key={values.type} values={values} condition={condition} />
         ))}
       </CardBody>
     </Card>
   );
 }
 
-type EffectCardProps = {
+type ConditionCardProps = {
   readonly condition: OperatorConditionObject;
   readonly namespace: string;
 };
@@ -86,13 +90,13 @@ type EffectCardProps = {
 const KIND = { group: 'operators.coreos.com', version: 'v2', kind: 'OperatorCondition' } as const;
 
 /** The values of one type, their origin, and the effect on OLM. */
-function Effect({ effect, condition }: EffectProps) {
+function Values({ values, condition }: ValuesProps) {
   const t = useT();
   const openDialog = useOpenDialog();
   const open = (action: ActionOf) => {
     openDialog((onClose) => <OneAction action={action} onClose={onClose} />);
   };
-  const { type, layers, conclusion } = effect;
+  const { type, layers, conclusion } = values;
   const isOverridden = layers[0]?.source === 'override';
   return (
     <div>
@@ -135,12 +139,12 @@ function Effect({ effect, condition }: EffectProps) {
   );
 }
 
-type EffectProps = {
-  readonly effect: ConditionEffect;
+type ValuesProps = {
+  readonly values: ConditionValues;
   readonly condition: OperatorConditionObject;
 };
 
-function Layers({ type, layers }: Pick<ConditionEffect, 'type' | 'layers'>) {
+function Layers({ type, layers }: Pick<ConditionValues, 'type' | 'layers'>) {
   const t = useT();
   return (
     <Table
