@@ -7,15 +7,15 @@ import { at, type ConfigFinding } from './configFinding';
 import { shapeFindings } from './shape';
 import { volumeMountFindings } from './mountFindings';
 import { volumeFindings } from './volumeFindings';
+import { isResourceName, isDataKey, isDnsLabel, isEnvName, isPlainEnvName } from './nameSyntax';
 import {
-  isResourceName,
-  isDataKey,
-  isDnsLabel,
-  isDnsSubdomain,
-  isEnvName,
-  isPlainEnvName,
-} from './nameSyntax';
-import { inSyntax, duplicates, findingsOfRows, required, typedFindings } from './rowFindings';
+  OBJECT_NAME,
+  inSyntax,
+  duplicates,
+  findingsOfRows,
+  required,
+  typedFindings,
+} from './rowFindings';
 import { divisorsOf, isDivisor, isEnvFieldPath, isResourceField } from './fieldPath';
 import { unsetProxies } from './proxy';
 import { isUnread } from './typedRow';
@@ -121,7 +121,6 @@ function envFromFindings({ envFrom }: Pick<ConfigRows, 'envFrom'>): readonly Con
 }
 
 const ENV_NAME = { syntax: 'env-name', accepts: isEnvName } as const;
-const OBJECT_NAME = { syntax: 'object-name', accepts: isDnsSubdomain } as const;
 const FIELD_PATH = { syntax: 'field-path', accepts: isEnvFieldPath } as const;
 const RESOURCE_FIELD = { syntax: 'resource-field', accepts: isResourceField } as const;
 const CONTAINER = { syntax: 'volume-name', accepts: isDnsLabel } as const;

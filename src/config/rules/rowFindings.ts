@@ -1,6 +1,7 @@
 import { danger, when } from '~/olm/finding';
 import { isBlank } from './draft';
 import { type ConfigFinding, type ConfigSyntax, at } from './configFinding';
+import { isDnsSubdomain } from './nameSyntax';
 import type { TypedRow } from './typedRow';
 
 /** The problems of all rows that are not blank; `path` is that of the row. */
@@ -41,6 +42,8 @@ export function inSyntax(
 ): readonly ConfigFinding[] {
   return when(!accepts(value), danger({ path, kind: 'bad-syntax', syntax }));
 }
+
+export const OBJECT_NAME = { syntax: 'object-name', accepts: isDnsSubdomain } as const;
 
 export type SyntaxRule = {
   readonly syntax: ConfigSyntax;

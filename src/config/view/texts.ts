@@ -3,10 +3,10 @@ import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
 /** The problem of an Operator's setting, and the expected value. */
 export function configText(finding: ConfigCause, t: Translate): string {
-  return textOfKind(PROBLEM_TEXTS, finding, t);
+  return textOfKind(CONFIG_TEXTS, finding, t);
 }
 
-const PROBLEM_TEXTS: KindTexts<ConfigCause> = {
+export const CONFIG_TEXTS: KindTexts<ConfigCause> = {
   unreadable: (t, finding) => t('Invalid YAML in line {{line}}: {{message}}', finding),
   'wrong-type': (t, { expected }) => TYPE_TEXTS[expected](t),
   'unknown-member': (t) => t('Unknown field. The cluster ignores it.'),

@@ -1,5 +1,5 @@
 import { danger, warning } from '~/olm/finding';
-import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { OBJECT_NAME, required } from '~/config/rules/rowFindings';
 import { imageFault, imageParts } from '~/olm/catalogSources/imageReference';
 import { type ResolvedTemplate, resolvedTemplate } from '~/olm/catalogSources/resolvedTemplate';
 import { addressFault } from './registryAddress';
@@ -17,7 +17,7 @@ export function contentFindings(
     case 'address':
       return addressFindings(form.address);
     case 'configmap':
-      return configMapFindings(form.configMap);
+      return required(form.configMap, 'configMap', OBJECT_NAME);
   }
 }
 
@@ -79,9 +79,4 @@ function addressFindings(address: string): readonly SourceFinding[] {
   if (address === '') return [danger({ path: 'address', kind: 'missing' })];
   const fault = addressFault(address);
   return fault === null ? [] : [danger({ path: 'address', ...fault })];
-}
-
-function configMapFindings(name: string): readonly SourceFinding[] {
-  if (name === '') return [danger({ path: 'configMap', kind: 'missing' })];
-  return isDnsSubdomain(name) ? [] : [danger({ path: 'configMap', kind: 'object-name' })];
 }

@@ -19,7 +19,8 @@ export function nameFindings(place: Place, facts: SourceFacts): readonly SourceF
   if (name.includes('/')) {
     return [danger({ path: 'name', kind: 'name-slash', suggestion: suggestedName(name) })];
   }
-  if (!isDnsSubdomain(name)) return [danger({ path: 'name', kind: 'name-syntax' })];
+  if (!isDnsSubdomain(name))
+    return [danger({ path: 'name', kind: 'bad-syntax', syntax: 'object-name' })];
   if (name.length > LONGEST_LABEL) {
     return [danger({ path: 'name', kind: 'name-too-long', most: LONGEST_LABEL })];
   }
@@ -36,13 +37,13 @@ export function namespaceFindings(
   { namespaces, seesAllNamespaces }: SourceFacts,
 ): readonly SourceFinding[] {
   if (namespace === '') return [danger({ path: 'namespace', kind: 'missing' })];
-  if (!isNamespaceName(namespace)) return [danger({ path: 'namespace', kind: 'namespace-syntax' })];
+  if (!isNamespaceName(namespace))
+    return [danger({ path: 'namespace', kind: 'bad-syntax', syntax: 'namespace-name' })];
   if (namespaces === null) return [];
   const found = namespaceOf(namespace, namespaces);
   if (found === null) {
-    return seesAllNamespaces
-      ? [danger({ path: 'namespace', kind: 'namespace-missing' })]
-      : [warning({ path: 'namespace', kind: 'namespace-unseen' })];
+    const rate = seesAllNamespaces ? danger : warning;
+    return [rate({ path: 'namespace', kind: 'namespace-missing' })];
   }
   const isTerminating =
     found.metadata.deletionTimestamp !== undefined || found.status?.phase === 'Terminating';
@@ -97,9 +98,8 @@ function defaultFindings(
     return isUsual ? [warning({ path: 'name', kind: 'default-name' })] : [];
   }
   if (!defaultNames(hub).includes(name)) return [];
-  return switchOf(hub, name).isDisabled
-    ? [warning({ path: 'name', kind: 'default-name-off' })]
-    : [danger({ path: 'name', kind: 'default-name' })];
+  const rate = switchOf(hub, name).isDisabled ? warning : danger;
+  return [rate({ path: 'name', kind: 'default-name' })];
 }
 
 const USUAL_DEFAULTS: readonly string[] = [

@@ -12,7 +12,7 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
       'an invalid class name',
       { priorityClass: 'Very High' },
       {},
-      ['danger priorityClass object-name'],
+      ['danger priorityClass bad-syntax'],
     ],
     ['legacy', { security: 'legacy' }, {}, []],
     [
@@ -31,11 +31,11 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
       'restricted in the namespace default',
       { security: 'restricted', namespace: 'default' },
       {},
-      ['warning security security-default-namespace'],
+      ['warning security security-refused'],
     ],
-    ['something else', { security: 'baseline' }, {}, ['danger security security-unknown']],
+    ['something else', { security: 'baseline' }, {}, ['danger security not-one-of']],
     ['a memory target', { memoryTarget: '100Mi' }, {}, []],
-    ['an invalid quantity', { memoryTarget: '100 MB' }, {}, ['danger memoryTarget quantity']],
+    ['an invalid bad-syntax', { memoryTarget: '100 MB' }, {}, ['danger memoryTarget bad-syntax']],
     ['zero memory', { memoryTarget: '0' }, {}, ['danger memoryTarget not-positive']],
     ['directories', { extract: { catalogDir: '/configs', cacheDir: '' } }, {}, []],
     [

@@ -31,7 +31,9 @@ function classFindings({ priorityClass, rest }: SourceForm): readonly SourceFind
   const hasAnnotation = typeof value === 'string' && value !== '';
   const isName = priorityClass === null || priorityClass === '' || isDnsSubdomain(priorityClass);
   return [
-    ...(isName ? [] : [danger({ path: 'priorityClass', kind: 'object-name' })]),
+    ...(isName
+      ? []
+      : [danger({ path: 'priorityClass', kind: 'bad-syntax', syntax: 'object-name' })]),
     ...(hasAnnotation && value !== priorityClass
       ? [warning({ path: 'priorityClass', kind: 'class-annotation', value })]
       : []),
@@ -44,11 +46,10 @@ function securityFindings(
   { namespaces }: SourceFacts,
 ): readonly SourceFinding[] {
   if (security === '') return [];
-  if (!SECURITY.includes(security)) return [danger({ path: 'security', kind: 'security-unknown' })];
+  if (!SECURITY.includes(security))
+    return [danger({ path: 'security', kind: 'not-one-of', allowed: SECURITY })];
   if (security === 'restricted') {
-    return namespace === 'default'
-      ? [warning({ path: 'security', kind: 'security-default-namespace' })]
-      : [];
+    return namespace === 'default' ? [warning({ path: 'security', kind: 'security-refused' })] : [];
   }
   const enforced = namespaceOf(namespace, namespaces)?.metadata.labels?.[ENFORCED];
   return enforced === 'restricted' ? [danger({ path: 'security', kind: 'security-refused' })] : [];
@@ -57,7 +58,8 @@ function securityFindings(
 function memoryFindings({ memoryTarget }: SourceForm): readonly SourceFinding[] {
   if (memoryTarget === '') return [];
   const amount = quantityOf(memoryTarget);
-  if (amount === null) return [danger({ path: 'memoryTarget', kind: 'quantity' })];
+  if (amount === null)
+    return [danger({ path: 'memoryTarget', kind: 'bad-syntax', syntax: 'quantity' })];
   return amount > 0 ? [] : [danger({ path: 'memoryTarget', kind: 'not-positive' })];
 }
 

@@ -40,7 +40,7 @@ describe('a new pull secret (CS-045)', () => {
   it.each([
     [{}, []],
     [{ name: '' }, ['secretName missing']],
-    [{ name: 'Pull' }, ['secretName object-name']],
+    [{ name: 'Pull' }, ['secretName bad-syntax']],
     [{ name: 'there' }, ['secretName duplicate']],
     [{ registry: 'https://quay.io' }, ['secretRegistry registry-scheme']],
     [{ registry: 'quay.io/team' }, []],

@@ -1,7 +1,7 @@
-import { danger } from '~/olm/finding';
+import { danger, when } from '~/olm/finding';
 import { shellWord } from '~/kube/kubeClient';
 import { secretModel } from '~/kube/models/secret';
-import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { OBJECT_NAME, required } from '~/config/rules/rowFindings';
 import type { NamedManifest } from '~/kube/models/meta';
 import { imageParts, isImageName } from '~/olm/catalogSources/imageReference';
 import { type SourceFinding } from './sourceFinding';
@@ -29,14 +29,16 @@ export function pullSecretFindings(
   secrets: readonly string[],
 ): readonly SourceFinding[] {
   return [
-    ...(name === ''
-      ? [danger({ path: 'secretName', kind: 'missing' })]
-      : nameFindings(name, secrets)),
+    ...required(name, 'secretName', OBJECT_NAME),
+    ...when(
+      name !== '' && secrets.includes(name),
+      danger({ path: 'secretName', kind: 'duplicate', value: name }),
+    ),
     ...(registry === ''
       ? [danger({ path: 'secretRegistry', kind: 'missing' })]
       : registryFindings(registry)),
-    ...(user === '' ? [danger({ path: 'secretUser', kind: 'missing' })] : []),
-    ...(password === '' ? [danger({ path: 'secretPassword', kind: 'missing' })] : []),
+    ...when(user === '', danger({ path: 'secretUser', kind: 'missing' })),
+    ...when(password === '', danger({ path: 'secretPassword', kind: 'missing' })),
   ];
 }
 
@@ -74,13 +76,6 @@ export function suggestedPullSecret(image: string): Pick<NewPullSecret, 'name' |
   const host = registry.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const name = host.replace(/^-+|-+$/g, '');
   return { registry, name: name === '' ? '' : `${name}-pull` };
-}
-
-function nameFindings(name: string, secrets: readonly string[]): readonly SourceFinding[] {
-  if (!isDnsSubdomain(name)) return [danger({ path: 'secretName', kind: 'object-name' })];
-  return secrets.includes(name)
-    ? [danger({ path: 'secretName', kind: 'duplicate', value: name })]
-    : [];
 }
 
 /** Credentials match the prefix of an image's name: a host with an optional port and path. */

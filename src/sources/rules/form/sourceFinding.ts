@@ -1,9 +1,13 @@
 import type { Finding } from '~/olm/finding';
+import type { ConfigCause } from '~/config/rules/configFinding';
 import type { AddressFault } from './registryAddress';
 import type { ImageFault } from '~/olm/catalogSources/imageReference';
 
 /** What is wrong in the form of a catalog. The API server or OLM rejects a danger. */
-export type SourceFinding = Finding<SourceCause> & { readonly path: SourceField };
+export type SourceFinding = Finding<SourceCause> & {
+  /** A {@link SourceField}, or a field of its pod. */
+  readonly path: string;
+};
 
 /** The field of the form. */
 export type SourceField =
@@ -33,8 +37,7 @@ export type SourceField =
   | 'rest';
 
 export type SourceCause =
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'name-syntax' }
+  | ConfigCause
   /** CS-037 */
   | { readonly kind: 'name-slash'; readonly suggestion: string }
   | { readonly kind: 'name-too-long'; readonly most: number }
@@ -42,10 +45,7 @@ export type SourceCause =
   | { readonly kind: 'name-taken'; readonly isTerminating: boolean }
   | { readonly kind: 'service-clash'; readonly service: string; readonly other: string }
   | { readonly kind: 'default-name' }
-  | { readonly kind: 'default-name-off' }
-  | { readonly kind: 'namespace-syntax' }
   | { readonly kind: 'namespace-missing' }
-  | { readonly kind: 'namespace-unseen' }
   | { readonly kind: 'namespace-going' }
   | ImageFault
   | { readonly kind: 'image-short' }
@@ -58,22 +58,13 @@ export type SourceCause =
   | { readonly kind: 'template-syntax'; readonly image: string }
   | { readonly kind: 'template-constant' }
   | { readonly kind: 'interval-syntax' }
-  | { readonly kind: 'interval-not-positive' }
   | { readonly kind: 'interval-short' }
   | { readonly kind: 'interval-pinned' }
-  | { readonly kind: 'interval-kept' }
-  | { readonly kind: 'priority-syntax' }
   | { readonly kind: 'priority-range'; readonly least: number; readonly most: number }
-  | { readonly kind: 'object-name' }
-  | { readonly kind: 'duplicate'; readonly value: string }
   | { readonly kind: 'not-a-pull-secret'; readonly name: string }
   | { readonly kind: 'class-annotation'; readonly value: string }
-  | { readonly kind: 'security-unknown' }
   | { readonly kind: 'security-refused' }
-  | { readonly kind: 'security-default-namespace' }
-  | { readonly kind: 'quantity' }
   | { readonly kind: 'not-positive' }
-  | { readonly kind: 'path-relative' }
   | { readonly kind: 'registry-scheme'; readonly without: string }
   | { readonly kind: 'registry-syntax' }
   /** The server's message. */

@@ -22,8 +22,8 @@ describe('name and namespace (CS-036, CS-037)', () => {
     ['a plain name', {}, {}, []],
     ['none', { name: '' }, {}, ['danger name missing']],
     ['a slash of a mirror', { name: 'cs-redhat/index' }, {}, ['danger name name-slash']],
-    ['upper case', { name: 'Tools' }, {}, ['danger name name-syntax']],
-    ['an underscore', { name: 'my_tools' }, {}, ['danger name name-syntax']],
+    ['upper case', { name: 'Tools' }, {}, ['danger name bad-syntax']],
+    ['an underscore', { name: 'my_tools' }, {}, ['danger name bad-syntax']],
     [
       'more characters than a label permits',
       { name: 'a'.repeat(64) },
@@ -55,7 +55,7 @@ describe('name and namespace (CS-036, CS-037)', () => {
       'the name of a disabled default catalog',
       { name: 'community-operators', namespace: MARKETPLACE },
       { hub: HUB },
-      ['warning name default-name-off'],
+      ['warning name default-name'],
     ],
     [
       'the name of a default catalog in another namespace',
@@ -70,12 +70,7 @@ describe('name and namespace (CS-036, CS-037)', () => {
       ['warning name default-name'],
     ],
     ['no namespace', { namespace: '' }, {}, ['danger namespace missing']],
-    [
-      'an invalid namespace name',
-      { namespace: 'Team A' },
-      {},
-      ['danger namespace namespace-syntax'],
-    ],
+    ['an invalid namespace name', { namespace: 'Team A' }, {}, ['danger namespace bad-syntax']],
     [
       'a namespace that does not exist',
       { namespace: 'team-c' },
@@ -86,7 +81,7 @@ describe('name and namespace (CS-036, CS-037)', () => {
       'a namespace that the user cannot view',
       { namespace: 'team-c' },
       { seesAllNamespaces: false },
-      ['warning namespace namespace-unseen'],
+      ['warning namespace namespace-missing'],
     ],
     ['unknown namespaces', { namespace: 'team-c' }, { namespaces: null }, []],
     [
@@ -180,7 +175,7 @@ describe('content (CS-006, CS-007, CS-008, CS-032)', () => {
       'an invalid ConfigMap name',
       { content: 'configmap', configMap: 'A' },
       {},
-      ['danger configMap object-name'],
+      ['danger configMap bad-syntax'],
     ],
   ])('%s', (_, form, facts, expected) => {
     expect(findingsFound(form, facts)).toEqual(expected);
@@ -191,8 +186,8 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
   it.each<FindingRow>([
     ['no priority', { priority: '' }, {}, []],
     ['a negative priority', { priority: '-400' }, {}, []],
-    ['a decimal priority', { priority: '1.5' }, {}, ['danger priority priority-syntax']],
-    ['a sign only', { priority: '-' }, {}, ['danger priority priority-syntax']],
+    ['a decimal priority', { priority: '1.5' }, {}, ['danger priority wrong-type']],
+    ['a sign only', { priority: '-' }, {}, ['danger priority wrong-type']],
     ['the highest priority', { priority: '2147483647' }, {}, []],
     [
       'more than the highest priority',
@@ -204,8 +199,8 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
     ['an hour and a half', { interval: '1h30m' }, {}, []],
     ['minutes without a unit', { interval: '30' }, {}, ['danger interval interval-syntax']],
     ['days', { interval: '1d' }, {}, ['danger interval interval-syntax']],
-    ['nothing', { interval: '0s' }, {}, ['danger interval interval-not-positive']],
-    ['a negative interval', { interval: '-10m' }, {}, ['danger interval interval-not-positive']],
+    ['nothing', { interval: '0s' }, {}, ['danger interval not-positive']],
+    ['a negative interval', { interval: '-10m' }, {}, ['danger interval not-positive']],
     ['a minute', { interval: '1m' }, {}, ['warning interval interval-short']],
     ['a digest', { image: DIGEST, interval: '30m' }, {}, ['warning interval interval-pinned']],
     [
@@ -221,7 +216,7 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
     ['an address', { content: 'address', address: 'a.svc:1', interval: 'no' }, {}, []],
     ['Secrets', { secrets: ['pull', '', 'more'] }, {}, []],
     ['a Secret twice', { secrets: ['pull', 'pull'] }, {}, ['danger secrets duplicate']],
-    ['an invalid Secret name', { secrets: ['Pull'] }, {}, ['danger secrets object-name']],
+    ['an invalid Secret name', { secrets: ['Pull'] }, {}, ['danger secrets bad-syntax']],
   ])('%s', (_, form, facts, expected) => {
     expect(findingsFound(form, facts)).toEqual(expected);
   });
@@ -235,7 +230,7 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
 
   it('warns of a strategy without an interval, which OLM sets', () => {
     const rest = { ...aSourceForm().rest, spec: { updateStrategy: { registryPoll: {} } } };
-    expect(findingsFound({ interval: '', rest })).toEqual(['warning interval interval-kept']);
+    expect(findingsFound({ interval: '', rest })).toEqual(['warning interval interval-syntax']);
   });
 });
 

@@ -76,7 +76,8 @@ const FIELDS: readonly (readonly [string, SourceField])[] = [
 /** CS-009: a 32-bit integer, as the schema requires. */
 function priorityFindings({ priority }: SourceForm): readonly SourceFinding[] {
   if (priority === '') return [];
-  if (!/^[+-]?\d+$/.test(priority)) return [danger({ path: 'priority', kind: 'priority-syntax' })];
+  if (!/^[+-]?\d+$/.test(priority))
+    return [danger({ path: 'priority', kind: 'wrong-type', expected: 'number' })];
   const value = Number(priority);
   return value < LEAST || value > MOST
     ? [danger({ path: 'priority', kind: 'priority-range', least: LEAST, most: MOST })]
@@ -92,11 +93,11 @@ function intervalFindings(form: SourceForm, kubeVersion: string | null): readonl
   if (content !== 'image') return [];
   if (interval === '') {
     const isKept = rest.spec['updateStrategy'] !== undefined;
-    return isKept ? [warning({ path: 'interval', kind: 'interval-kept' })] : [];
+    return isKept ? [warning({ path: 'interval', kind: 'interval-syntax' })] : [];
   }
   const seconds = goDuration(interval);
   if (seconds === null) return [danger({ path: 'interval', kind: 'interval-syntax' })];
-  if (seconds <= 0) return [danger({ path: 'interval', kind: 'interval-not-positive' })];
+  if (seconds <= 0) return [danger({ path: 'interval', kind: 'not-positive' })];
   if (isPinned(effectiveImage(form, kubeVersion))) {
     return [warning({ path: 'interval', kind: 'interval-pinned' })];
   }
@@ -110,7 +111,8 @@ function secretFindings(
 ): readonly SourceFinding[] {
   return secrets.flatMap((name, index): readonly SourceFinding[] => {
     if (name === '') return [];
-    if (!isDnsSubdomain(name)) return [danger({ path: 'secrets', kind: 'object-name' })];
+    if (!isDnsSubdomain(name))
+      return [danger({ path: 'secrets', kind: 'bad-syntax', syntax: 'object-name' })];
     if (secrets.indexOf(name) < index)
       return [danger({ path: 'secrets', kind: 'duplicate', value: name })];
     return pullSecrets === null || pullSecrets.includes(name)

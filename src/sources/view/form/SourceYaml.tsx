@@ -1,7 +1,6 @@
 import { Button, HelperText } from '@patternfly/react-core';
 import { FindingItem, HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
-import { configText } from '~/config/view/texts';
 import { YamlField } from '~/config/view/YamlField';
 import { placementFindings } from '~/sources/rules/form/podFindings';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
@@ -51,17 +50,11 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
 function YamlFindings() {
   const t = useT();
   const { form, findings } = useSourceEditing();
-  const placement = placementFindings(form);
   return (
     <HelperText isLiveRegion>
-      {findings.map((finding) => (
+      {[...findings, ...placementFindings(form)].map((finding) => (
         <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
           <Mono>{finding.path}</Mono> {sourceFindingText(finding, t)}
-        </FindingItem>
-      ))}
-      {placement.map((finding) => (
-        <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
-          <Mono>{finding.path}</Mono> {configText(finding, t)}
         </FindingItem>
       ))}
     </HelperText>

@@ -1,3 +1,4 @@
+import { CONFIG_TEXTS } from '~/config/view/texts';
 import type { FormField } from '~/sources/rules/form/sourceDraft';
 import type { ChangeCause } from '~/sources/rules/form/changeFindings';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
@@ -9,14 +10,6 @@ export function sourceFindingText(finding: SourceCause, t: Translate): string {
   return textOfKind(SOURCE_TEXTS, finding, t);
 }
 
-const objectName = (t: Translate) =>
-  t('Use lowercase letters, numbers, hyphens, and periods. Start and end with a letter or number.');
-
-const defaultName = (t: Translate) =>
-  t('A default catalog uses this name and can replace this CatalogSource.');
-
-const noNamespace = (t: Translate) => t('Namespace not found.');
-
 const imageReference = (t: Translate) =>
   t(
     'Enter an image reference, such as registry.example.com/path:tag or registry.example.com/path@sha256:…',
@@ -26,19 +19,10 @@ const host = (t: Translate) => t('Enter a valid host, such as registry.example.c
 
 const port = (t: Translate) => t('Enter a port from 1 to 65535.');
 
-const duration = (t: Translate) => t('Enter a duration, such as 30m or 1h30m.');
-
-const podsRejected = (t: Translate) => t('The namespace rejects pods with this security context.');
-
-const positive = (t: Translate) => t('Must be greater than 0.');
-
 const SOURCE_TEXTS: KindTexts<SourceCause> = {
-  missing: (t) => t('This is required.'),
+  ...CONFIG_TEXTS,
   refused: (t, { field: path, message }) =>
     t('Rejected by the API server ({{path}}): {{message}}', { path, message }),
-  duplicate: (t, finding) => t('Duplicate value: {{value}}', finding),
-  'object-name': objectName,
-  'name-syntax': objectName,
   'name-slash': (t, finding) =>
     t('Names cannot contain a slash. Suggested name: {{suggestion}}', finding),
   'name-too-long': (t, finding) => t('Use up to {{most}} characters.', finding),
@@ -50,14 +34,8 @@ const SOURCE_TEXTS: KindTexts<SourceCause> = {
   'name-taken': (t) => t('A CatalogSource with this name already exists'),
   'service-clash': (t, finding) =>
     t('CatalogSource {{other}} already uses Service {{service}}.', finding),
-  'default-name': defaultName,
-  'default-name-off': defaultName,
-  'namespace-syntax': (t) =>
-    t(
-      'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
-    ),
-  'namespace-missing': noNamespace,
-  'namespace-unseen': noNamespace,
+  'default-name': (t) => t('A default catalog uses this name and can replace this CatalogSource.'),
+  'namespace-missing': (t) => t('Namespace not found.'),
   'namespace-going': (t) => t('This namespace is being deleted.'),
   'image-space': imageReference,
   'image-tag': imageReference,
@@ -87,22 +65,15 @@ const SOURCE_TEXTS: KindTexts<SourceCause> = {
   'registry-syntax': host,
   'address-port-missing': port,
   'address-port': port,
-  'interval-syntax': duration,
-  'interval-kept': duration,
+  'interval-syntax': (t) => t('Enter a duration, such as 30m or 1h30m.'),
   'interval-short': (t) => t('Each poll starts a pod and pulls the image.'),
   'interval-pinned': (t) => t('The image references a digest. Its content does not change.'),
-  'priority-syntax': (t) => t('Must be a whole number.'),
   'priority-range': (t, finding) => t('Must be between {{least}} and {{most}}.', finding),
   'not-a-pull-secret': (t, finding) => t('Pull secret {{name}} not found', finding),
   'class-annotation': (t) =>
     t('Annotation operatorframework.io/priorityclass overrides the pod settings.'),
-  'security-unknown': (t) => t('Must be one of: {{values}}.', { values: 'legacy, restricted' }),
-  'security-refused': podsRejected,
-  'security-default-namespace': podsRejected,
-  quantity: (t) => t('Enter a quantity, such as 500m, 2, or 1Gi.'),
-  'interval-not-positive': positive,
-  'not-positive': positive,
-  'path-relative': (t) => t('The path must begin with a slash.'),
+  'security-refused': (t) => t('The namespace rejects pods with this security context.'),
+  'not-positive': (t) => t('Must be greater than 0.'),
 };
 
 /** The label of a field. */
