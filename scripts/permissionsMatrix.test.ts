@@ -45,7 +45,7 @@ describe('the tables of permissions', () => {
   });
 
   it.each([
-    ...tabsIn('olm/installed/operatorTab.ts').map(
+    ...tabsIn('olm/installed/operatorDetails.ts').map(
       (tab) => `/operator-hub-installed/ns/${PROJECT}/${OPERATOR}/${tab}`,
     ),
     ...tabsIn('sources/view/details/sourceTab.ts').map(

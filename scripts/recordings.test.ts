@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { StatusKind } from '../src/olm/installed/healthKind';
+import type { StatusKind } from '../src/olm/status/status';
 import { type ClusterObjects, installedOperators } from '../src/olm/installed/installedOperator';
 
 const FOLDER = 'test-data/olm-recordings';

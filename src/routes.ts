@@ -2,7 +2,7 @@
  * Every path of the plugin and every link into the console. The namespace `null` is "all namespaces". Each entry of the
  * navigation has its own root segment, and the subject of a page is one segment: see docs/adr/0005-navigation.md.
  */
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 
 const CATALOG = '/operator-hub-catalog';
 const INSTALLED = '/operator-hub-installed';
@@ -59,9 +59,9 @@ export const routes = {
     `${scoped(CATALOG, scope)}/${packageSegment(path)}/install`,
   /** The installation of a package by OLM v1. */
   installExtension: (catalog: string, packageName: string): string =>
-    `${placed(CATALOG, OF_CLUSTER)}/${[catalog, packageName].map(encodeURIComponent).join('~')}/install`,
+    `${placed(CATALOG, CLUSTER_SCOPE)}/${[catalog, packageName].map(encodeURIComponent).join('~')}/install`,
   installed: (scope: NamespaceScope): string => scoped(INSTALLED, scope),
-  /** One Operator: `name` is its Subscription's, its CSV's where there is none, or ({@link OF_CLUSTER}) its ClusterExtension's. */
+  /** One Operator: `name` is its Subscription's, its CSV's where there is none, or ({@link CLUSTER_SCOPE}) its ClusterExtension's. */
   operator: (namespace: string, name: string, tab?: string): string =>
     `${placed(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /** The Updates tab of an Operator with an open dialog or form for its Subscription. */
@@ -73,7 +73,7 @@ export const routes = {
    */
   uninstall: (namespace: string, name: string, from?: string): string => {
     const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
-    return `${scoped(INSTALLED, namespace === OF_CLUSTER ? null : namespace)}?${new URLSearchParams(query).toString()}`;
+    return `${scoped(INSTALLED, namespace === CLUSTER_SCOPE ? null : namespace)}?${new URLSearchParams(query).toString()}`;
   },
   /** The same dialog with a link to the plugin's page `then` after the uninstallation. */
   uninstallThen: (namespace: string, name: string, then: string): string =>
@@ -96,7 +96,7 @@ export const routes = {
     `${routes.updates(null)}${queryOf({ extension: name, to })}`,
   /** The catalogs. */
   sources: (scope: NamespaceScope): string => scoped(SOURCES, scope),
-  /** A CatalogSource, or ({@link OF_CLUSTER}) a ClusterCatalog. */
+  /** A CatalogSource, or ({@link CLUSTER_SCOPE}) a ClusterCatalog. */
   source: (namespace: string, name: string, tab?: string): string =>
     `${placed(SOURCES, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /** @param copyOf the CatalogSource to copy */
@@ -112,7 +112,7 @@ export const routes = {
     `${placed(SOURCES, namespace)}/${encodeURIComponent(name)}/~edit`,
   /** @param copyOf the ClusterCatalog to copy */
   newClusterCatalog: (copyOf?: string): string =>
-    `${placed(SOURCES, OF_CLUSTER)}/~new${queryOf(copyOf === undefined ? {} : { copy: copyOf })}`,
+    `${placed(SOURCES, CLUSTER_SCOPE)}/~new${queryOf(copyOf === undefined ? {} : { copy: copyOf })}`,
   /** The instances of all APIs. @param operator of this Operator only: `namespace/csv` */
   instances: (scope: NamespaceScope, operator?: string): string =>
     `${scoped(INSTANCES, scope)}${queryOf(operator === undefined ? {} : { operator })}`,
@@ -154,7 +154,7 @@ export const routes = {
   bestOf: (path: ObjectPath): string => {
     const { model, namespace, name } = path;
     if (model.kind === 'CatalogSource' && namespace !== null) return routes.source(namespace, name);
-    if (model.kind === 'ClusterExtension') return routes.operator(OF_CLUSTER, name);
+    if (model.kind === 'ClusterExtension') return routes.operator(CLUSTER_SCOPE, name);
     if (!isCustom(model.group)) return routes.object(path);
     return routes.instance({ api: `${model.plural}.${model.group}`, namespace, name });
   },
@@ -172,12 +172,12 @@ export const patterns = {
   catalog: both(CATALOG),
   package: both(CATALOG, '/:package'),
   install: both(CATALOG, '/:package/install'),
-  installExtension: [`${CATALOG}/all-namespaces/${OF_CLUSTER}/:offer/install`],
+  installExtension: [`${CATALOG}/all-namespaces/${CLUSTER_SCOPE}/:offer/install`],
   installed: both(INSTALLED),
   operator: [`${INSTALLED}/ns/:ns/:name`, `${INSTALLED}/ns/:ns/:name/:tab`],
   extension: [
-    `${INSTALLED}/all-namespaces/${OF_CLUSTER}/:name`,
-    `${INSTALLED}/all-namespaces/${OF_CLUSTER}/:name/:tab`,
+    `${INSTALLED}/all-namespaces/${CLUSTER_SCOPE}/:name`,
+    `${INSTALLED}/all-namespaces/${CLUSTER_SCOPE}/:name/:tab`,
   ],
   leftovers: both(INSTALLED, '/~leftovers'),
   updates: both(UPDATES),
@@ -186,12 +186,12 @@ export const patterns = {
   source: [`${SOURCES}/ns/:ns/:name`, `${SOURCES}/ns/:ns/:name/:tab`],
   editSource: [`${SOURCES}/ns/:ns/:name/~edit`],
   clusterCatalog: [
-    `${SOURCES}/all-namespaces/${OF_CLUSTER}/:name`,
-    `${SOURCES}/all-namespaces/${OF_CLUSTER}/:name/:tab`,
+    `${SOURCES}/all-namespaces/${CLUSTER_SCOPE}/:name`,
+    `${SOURCES}/all-namespaces/${CLUSTER_SCOPE}/:name/:tab`,
   ],
   clusterCatalogForm: [
-    `${SOURCES}/all-namespaces/${OF_CLUSTER}/~new`,
-    `${SOURCES}/all-namespaces/${OF_CLUSTER}/:name/~edit`,
+    `${SOURCES}/all-namespaces/${CLUSTER_SCOPE}/~new`,
+    `${SOURCES}/all-namespaces/${CLUSTER_SCOPE}/:name/~edit`,
   ],
   instances: [...both(INSTANCES), ...both(INSTANCES, '/:api')],
   instance: [...both(INSTANCES, '/:api/:name'), ...both(INSTANCES, '/:api/:name/:tab')],
@@ -234,7 +234,9 @@ function scoped(root: string, scope: NamespaceScope): string {
 }
 
 function placed(root: string, namespace: string): string {
-  return namespace === OF_CLUSTER ? `${scoped(root, null)}/${OF_CLUSTER}` : scoped(root, namespace);
+  return namespace === CLUSTER_SCOPE
+    ? `${scoped(root, null)}/${CLUSTER_SCOPE}`
+    : scoped(root, namespace);
 }
 
 function both(root: string, page = ''): readonly [string, string] {

@@ -1,7 +1,7 @@
 import type { WatchQuery } from '~/kube/watch';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import type { Permission } from '~/kube/failure';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import { listPermission } from '~/kube/permissions';
 import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
 import { catalogSourceModel } from '~/kube/models/catalogSource';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { jsonIn } from '~/kube/json';
 import { type CatalogPackage, packageCollector } from '~/olm/content/catalogPackage';
-import { onlyCatalog } from '~/olm/extensions/catalogSelector';
+import { onlyCatalog } from '~/olm/extensions/catalog';
 import { conditionOf } from '~/olm/extensions/extension';
 import type { RequestedCatalog, VersionRequest } from '~/olm/extensions/resolve';
 import { extensionMeaning } from '~/olm/extensions/extensionMeaning';

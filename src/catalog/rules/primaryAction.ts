@@ -1,5 +1,5 @@
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { placeOf } from '~/olm/installed/operatorPlace';
+import { placeOf } from '~/olm/installed/operatorName';
 import { INSTALL_STATES, type InstallState, stateOfOne } from '~/olm/packages/installState';
 
 /** The most likely action for a package: the page's primary button. */

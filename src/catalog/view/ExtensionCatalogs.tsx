@@ -3,7 +3,7 @@ import { Content, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { type Loadable, dataOr } from '~/kube/loadable';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import { useExtensionOnlyCatalogs } from '~/olm/read/extensions/useExtensionFits';
 import { type NamespaceScope, routes } from '~/routes';
@@ -27,7 +27,7 @@ export function ExtensionCatalogs({ scope, entries }: Props) {
             catalogs: (
               <ElementList
                 elements={names.map((name) => (
-                  <Link key={name} to={routes.source(OF_CLUSTER, name, 'packages')}>
+                  <Link key={name} to={routes.source(CLUSTER_SCOPE, name, 'packages')}>
                     {name}
                   </Link>
                 ))}

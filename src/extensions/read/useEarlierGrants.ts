@@ -7,7 +7,7 @@ import { clusterRoleModel } from '~/kube/models/rbac';
 import { getJson, getMetadata } from '~/kube/request';
 import { ifAllowed } from '~/kube/reviewedRequests';
 import { permissionsIn } from '~/extensions/rules/accountPermissions';
-import { isMarkedFor } from '~/olm/extensions/installMark';
+import { isMarkedFor } from '~/olm/extensions/ownerLabels';
 import { rulesIn } from '~/olm/permissions/policyRule';
 
 /**

@@ -4,7 +4,7 @@ import type { PolicyRule } from '~/olm/permissions/policyRule';
 import { conditionOf } from '~/olm/extensions/extension';
 import type { MissingPermissions } from '~/olm/extensions/messagePermissions';
 import { type RequestedCatalog, resolve } from '~/olm/extensions/resolve';
-import { chosenIn } from '~/olm/extensions/stage';
+import { chosenIn } from '~/olm/extensions/extensionMeaning';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import {

@@ -13,7 +13,7 @@ import type { Namespace } from '~/kube/models/namespace';
 import { useNamespaces } from '~/kube/useNamespaces';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import { isTerminating } from '~/olm/namespaces/terminating';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';

@@ -15,7 +15,7 @@ import { queryClient } from '~/kube/queryClient';
 import { getMetadata } from '~/kube/request';
 import { listPermission } from '~/kube/permissions';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
-import { servedApi } from '~/olm/installed/servedApi';
+import { servedApi } from '~/olm/installed/operatorApis';
 import { discovery } from '~/olm/read/discovery';
 
 /** An API of an extension. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
-import { onlyCatalog } from '~/olm/extensions/catalogSelector';
+import { onlyCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';
 import { anExtension } from '~/test/extensionBuilders';
 import {

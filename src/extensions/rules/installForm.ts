@@ -6,7 +6,7 @@ import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
 import { deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
-import { onlyCatalog } from '~/olm/extensions/catalogSelector';
+import { onlyCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
 import { type Account, accountCalls, generatedCalls, namespaceCall } from './installerCalls';
 import type { InstallerRules } from './installerRules';

@@ -9,7 +9,7 @@ import {
 import { serviceAccountModel } from '~/kube/models/serviceAccount';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { rulesFor, withoutEmpty } from '~/olm/permissions/grantManifests';
-import { markFor } from '~/olm/extensions/installMark';
+import { markFor } from '~/olm/extensions/ownerLabels';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { InstallerRules } from './installerRules';
 

@@ -1,12 +1,10 @@
-import { pinIn } from '~/olm/extensions/pin';
-import { withPreReleases } from '~/olm/extensions/rangeOf';
+import { pinIn, rangeLikePin, readRange, withPreReleases } from '~/olm/extensions/versionRange';
 import {
   type RequestedCatalog,
   type Resolution,
   type VersionRequest,
   resolve,
 } from '~/olm/extensions/resolve';
-import { rangeLikePin, readRange } from '~/olm/extensions/versionRange';
 
 /** Pre-releases that a range excludes although no other version matches, and the range that includes them. */
 export type LeftOut = { readonly count: number; readonly wider: string };

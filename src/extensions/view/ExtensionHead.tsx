@@ -3,7 +3,7 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useT } from '~/i18n';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { listPermission } from '~/kube/permissions';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { routes } from '~/routes';
 import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
@@ -15,7 +15,7 @@ import { HealthLabel } from '~/ui/health/HealthLabel';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { neededText } from '~/ui/permissionText';
-import { aimOf } from '~/olm/extensions/aim';
+import { requestedVersion } from '~/olm/extensions/versionRange';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
 import { pauseAction, resumeAction } from './remedies';
@@ -26,7 +26,7 @@ export function ExtensionHead({ details }: ExtensionTabProps) {
   const { extension, operator } = details;
   const { metadata } = details.object;
   const { name, namespace, isSelfCertified, isCrdCheckOff } = extension;
-  const aim = aimOf(extension);
+  const aim = requestedVersion(extension);
   const messages = operator.deprecations.map(({ message }) => message);
   return (
     <DetailHead
@@ -91,7 +91,7 @@ function Actions({ details }: ExtensionTabProps) {
           ...changes.map((one) => one !== null && change(one.text, one.action)),
           {
             text: t('Uninstall Operator'),
-            to: routes.uninstall(OF_CLUSTER, name, routes.operator(OF_CLUSTER, name)),
+            to: routes.uninstall(CLUSTER_SCOPE, name, routes.operator(CLUSTER_SCOPE, name)),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { CubesIcon } from '@patternfly/react-icons';
 import { useNavigate, useParams } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { provideQueries } from '~/kube/provideQueries';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { DetailPage } from '~/ui/DetailPage';
 import { LinkButton } from '~/ui/LinkButton';
@@ -130,7 +130,7 @@ function Tabs({ details, tab: current, Instances }: FoundProps) {
       tabs={EXTENSION_TABS.map((tab) => ({
         id: tab,
         title: TITLES[tab](t),
-        address: routes.operator(OF_CLUSTER, name, tab === EXTENSION_TABS[0] ? undefined : tab),
+        address: routes.operator(CLUSTER_SCOPE, name, tab === EXTENSION_TABS[0] ? undefined : tab),
       }))}
       current={current}
       contentOf={(tab) => {

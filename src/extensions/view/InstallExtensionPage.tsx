@@ -2,7 +2,7 @@ import { EmptyState, Skeleton, Stack, StackItem, Title } from '@patternfly/react
 import { useNavigate, useParams } from 'react-router';
 import { useT } from '~/i18n';
 import { provideQueries } from '~/kube/provideQueries';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { offerIn, routes } from '~/routes';
 import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
@@ -23,7 +23,7 @@ function InstallExtensionPage() {
       title={title}
       id="install-extension"
       root={{ to: routes.sources(null), text: t('Catalog sources') }}
-      parent={{ to: routes.source(OF_CLUSTER, offer.catalog), text: offer.catalog }}
+      parent={{ to: routes.source(CLUSTER_SCOPE, offer.catalog), text: offer.catalog }}
       onScope={(chosen) => {
         if (chosen !== null) void navigate(routes.catalog(chosen));
       }}

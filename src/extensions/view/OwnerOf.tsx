@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 import { useAllowedList } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { apiOwnerIn } from '~/olm/extensions/ownerLabels';
 import { routes } from '~/routes';
 import { Sentence } from '~/ui/Sentence';
@@ -19,7 +19,7 @@ export function OwnerOf({ name }: { readonly name: string }) {
     found === null ? (
       t('None')
     ) : found.kind === 'extension' ? (
-      <Link to={routes.operator(OF_CLUSTER, found.name)}>{found.name}</Link>
+      <Link to={routes.operator(CLUSTER_SCOPE, found.name)}>{found.name}</Link>
     ) : (
       <Link to={routes.installed(found.namespace)}>
         {`${found.packageName}.${found.namespace}`}

@@ -15,7 +15,7 @@ import { causeText } from '~/ui/health/causeText';
 import { FindingAlert } from '~/ui/findings/FindingAlert';
 import { extensionFindingTitle } from '~/ui/health/extensionFindingTitle';
 import { Sentence } from '~/ui/Sentence';
-import { STAGES, type Stage } from '~/olm/extensions/stage';
+import { type Stage, STAGES } from '~/olm/extensions/extensionMeaning';
 import type { ExtensionFinding, StageMark } from '~/olm/extensions/extensionStatus';
 import { useIsGranted } from '~/extensions/read/useIsGranted';
 import { useLeftOut } from '~/extensions/read/useLeftOut';

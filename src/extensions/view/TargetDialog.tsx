@@ -14,7 +14,7 @@ import { Notice } from '~/ui/Notice';
 import { useMergedForm } from '~/ui/form/useMergedForm';
 import { FormFields } from '~/ui/form/FormFields';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
+import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalog';
 import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';
 import { pathTo } from '~/olm/extensions/extensionUpdate';
 import {

@@ -1,13 +1,12 @@
-import { pinIn } from '~/olm/extensions/pin';
+import { requestedVersion, pinIn } from '~/olm/extensions/versionRange';
 import { withoutBuild } from '~/olm/semanticVersion';
 import type { Translate } from '~/i18n';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { updateConsequence } from '~/ui/updateConsequence';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import { aimOf } from '~/olm/extensions/aim';
 import { catalogsOf, disabledCatalogsOf } from '~/olm/extensions/catalogUsers';
-import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
+import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalog';
 import { changeCalls, retryCall } from '~/olm/extensions/extensionChange';
 import { type Account, accountCalls, namespaceCall } from '~/extensions/rules/installerCalls';
 import type { Candidate } from '~/olm/extensions/resolve';
@@ -119,7 +118,7 @@ export function pauseAction(
 
 /** Resumes updates; `null` if they are not paused. */
 export function resumeAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
-  if (aimOf(extension).kind !== 'held') return null;
+  if (requestedVersion(extension).kind !== 'held') return null;
   const { name } = extension;
   const titles = {
     question: t('Resume updates of {{name}}?', { name }),
@@ -193,7 +192,7 @@ function enableCatalogs(
 function catalogLinks(names: readonly string[], t: Translate): readonly Remedy[] {
   return names.map((name) => ({
     text: t('{{kind}} {{name}}', { kind: 'ClusterCatalog', name }),
-    to: routes.source(OF_CLUSTER, name),
+    to: routes.source(CLUSTER_SCOPE, name),
     isName: true,
   }));
 }

@@ -1,7 +1,7 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import { onlyCatalogIn } from '~/olm/extensions/catalogSelector';
+import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
 import type { NamedThing } from '~/olm/extensions/extensionMeaning';
 import type { ExtensionCause, ExtensionFinding } from '~/olm/extensions/extensionStatus';

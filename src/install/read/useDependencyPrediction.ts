@@ -19,7 +19,7 @@ import {
 } from '~/kube/models/clusterServiceVersion';
 import { useCatalogPriorities } from '~/olm/read/catalogPriorities';
 import { type CatalogOffers, useDependencyOffers } from '~/olm/read/dependencyOffers';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 
 export type DependencyPrediction = Omit<CatalogOffers, 'offers'> & {
   readonly prediction: Loadable<Prediction>;

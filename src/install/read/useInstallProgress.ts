@@ -1,11 +1,15 @@
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import type { Permission } from '~/kube/failure';
 import { type Followed, csvNameOf, planNameOf } from '~/install/rules/followed';
 import { type InstallProgress, progressOf } from '~/install/rules/progress';
-import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
-import { componentLabel } from '~/olm/installed/componentLabel';
+import {
+  wellFormedCsv,
+  wellFormedPlan,
+  wellFormedSubscription,
+} from '~/olm/installed/wellFormedObjects';
+import { componentLabel } from '~/olm/installed/csv';
 import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
@@ -16,7 +20,7 @@ import {
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 
 export type FollowedInstall = {
   readonly followed: Followed;
@@ -54,7 +58,7 @@ export function useInstallProgress(
     withoutLabel: COPIED_FROM,
   });
   const found = dataOr(subscriptions, []).find(({ metadata }) => metadata.name === name);
-  const subscription = found === undefined ? null : soundSubscription(found);
+  const subscription = found === undefined ? null : wellFormedSubscription(found);
   const catalogs = useCatalogOf(subscription);
   const parts = [plans, csvs, groups];
   // Otherwise every reload would look like the start of an installation.
@@ -62,8 +66,8 @@ export function useInstallProgress(
   return map(subscriptions, (siblings) => {
     const found = {
       siblings,
-      plans: dataOr(plans, []).map(soundPlan),
-      csvs: dataOr(csvs, []).map(soundCsv),
+      plans: dataOr(plans, []).map(wellFormedPlan),
+      csvs: dataOr(csvs, []).map(wellFormedCsv),
       groups: dataOr(groups, null),
     };
     const planName = planNameOf(subscription);

@@ -1,13 +1,13 @@
 import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import { othersIn, type NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import { createdBy, type InstallIdentity } from '~/olm/namespaces/submitMark';
-import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { hasCopyLabel } from '~/olm/installed/copies';
 import {
   clusterServiceVersionModel,
   type ClusterServiceVersion,
 } from '~/kube/models/clusterServiceVersion';
 import { installPlanModel, type InstallPlan } from '~/kube/models/installPlan';
-import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
+import { csvNamesOf } from '~/olm/installed/subscription';
 import { removal, type CancelFacts, type CancelPlan, type Kept, type Removal } from './cancelParts';
 import { isRequested } from './requestedProject';
 

@@ -5,7 +5,7 @@ import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { parseApis } from '~/olm/packages/parseApis';
 import { type DependencyOffer, apiId } from '~/olm/dependencies/dependencyOffer';
 import type { Present } from './predictedDependencies';
-import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { hasCopyLabel } from '~/olm/installed/copies';
 
 /** The objects of a namespace. */
 export type NamespaceContents = {

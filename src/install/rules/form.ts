@@ -1,4 +1,4 @@
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import type { ConfigMap } from '~/kube/models/configMap';
 import type { Namespace } from '~/kube/models/namespace';
 import type { OperatorGroup, UpgradeStrategy } from '~/kube/models/operatorGroup';

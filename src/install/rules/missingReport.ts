@@ -1,4 +1,4 @@
-import { missingReports } from '~/olm/status/missingReports';
+import { missingReports } from '~/olm/status/statuses';
 import type { Followed } from './followed';
 
 /** The reason why OLM has not reported a status. */

@@ -1,10 +1,7 @@
 import { listOfAll } from '~/olm/order';
-import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
-import { isPlanInProgress } from '~/olm/status/planInProgress';
+import type { PipelineStage, PipelineState, Status, StatusKind } from '~/olm/status/status';
+import { isPlanInProgress, planStatus } from '~/olm/status/planStatus';
 import { csvStatus } from '~/olm/status/csvStatus';
-import type { StatusKind } from '~/olm/installed/healthKind';
-import { planStatus } from '~/olm/status/planStatus';
-import type { Status } from '~/olm/status/reportedStatus';
 import { subscriptionProgress, subscriptionProblems } from '~/olm/status/subscriptionStatus';
 import type { OlmMessage } from '~/olm/messages/message';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';

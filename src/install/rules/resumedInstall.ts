@@ -1,7 +1,6 @@
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { isInstalled, readSettings } from '~/olm/installed/subscription';
 import type { Subscription } from '~/kube/models/subscription';
 import { subscriptionModel } from '~/kube/models/subscription';
-import { isInstalled } from '~/olm/installed/subscribedCsvs';
 import type { StepStates } from '~/kube/steps';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';

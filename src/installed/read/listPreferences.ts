@@ -7,7 +7,7 @@ import {
   needsLifecycles,
   servedColumns,
 } from '~/installed/rules/listColumns';
-import { packageOf } from '~/olm/installed/packageOf';
+import { packageOf } from '~/olm/installed/operatorName';
 import { useServesLifecycles } from '~/olm/read/useVersionSupport';
 import { useParsedPreference } from '~/kube/parsedPreference';
 

@@ -1,6 +1,6 @@
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
-import { STATUS_LEVELS } from '~/olm/installed/severities';
+import { STATUS_LEVELS } from '~/olm/status/status';
 import type { List } from '~/olm/lists/list';
 
 /** What manages an Operator: a Subscription, only a CSV, the original of a copied CSV, or a ClusterExtension. */

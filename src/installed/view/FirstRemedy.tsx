@@ -1,6 +1,6 @@
 import { type Translate, useT } from '~/i18n';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { placeOf } from '~/olm/installed/operatorPlace';
+import { placeOf } from '~/olm/installed/operatorName';
 import { offerOf } from '~/operator/view/remedies/remedies';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';

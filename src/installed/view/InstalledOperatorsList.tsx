@@ -28,7 +28,7 @@ import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import type { NeededPackage } from '~/olm/images/imageSet';
-import { packageOf } from '~/olm/installed/packageOf';
+import { packageOf } from '~/olm/installed/operatorName';
 import { map } from '~/kube/loadable';
 import { useImageSet } from '~/olm/read/useImageSet';
 import { ImageSetDialog } from '~/ui/package/ImageSetDialog';
@@ -37,7 +37,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallExtension } from '~/remove/view/UninstallExtension';
 import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
 import { InstalledTable, OfferedPlugins } from './InstalledTable';
@@ -249,7 +249,7 @@ function UninstallDialogs({ ids, operators, scope, then, onClose }: UninstallDia
   );
   const [id, ...others] = ids;
   if (id === undefined) return null;
-  if (id.startsWith(`${OF_CLUSTER}/`)) {
+  if (id.startsWith(`${CLUSTER_SCOPE}/`)) {
     return <UninstallExtension key={id} id={id} onClose={onClose} />;
   }
   if (others.length > 0) {

@@ -15,9 +15,8 @@ import { CompatibilityLabel } from '~/ui/package/CompatibilityLabel';
 import { SupportName } from '~/ui/package/SupportName';
 import { useSupportText } from '~/ui/package/supportText';
 import { useVersionSupport } from '~/olm/read/useVersionSupport';
-import { packageOf } from '~/olm/installed/packageOf';
+import { packageOf, placeOf } from '~/olm/installed/operatorName';
 import type { Support } from '~/olm/lifecycle/versionSupport';
-import { placeOf } from '~/olm/installed/operatorPlace';
 import { routes } from '~/routes';
 
 type InstalledColumn = Column<InstalledOperator, keyof (typeof INSTALLED)['orders']> & {

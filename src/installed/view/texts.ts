@@ -1,7 +1,7 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { levelTitle } from '~/ui/health/healthText';
 import { APPROVALS, type INSTALLED_BY_BOTH, MANAGEMENTS } from '~/installed/rules/installedList';
-import { STATUS_LEVELS } from '~/olm/installed/severities';
+import { STATUS_LEVELS } from '~/olm/status/status';
 import type { Texts, Translate } from '~/i18n';
 import { approvalText } from '~/ui/approvalText';
 

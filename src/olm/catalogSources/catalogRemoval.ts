@@ -78,7 +78,7 @@ function offOnly(name: string): DefaultsChoice {
 }
 
 /** The names of the default catalogs that a user disabled (CS-040). */
-export function switchedOff(hub: OperatorHub | null): readonly string[] {
+export function disabledDefaultCatalogs(hub: OperatorHub | null): readonly string[] {
   return statedList(hub?.status?.sources).flatMap(({ name, disabled }) =>
     disabled === true && name !== undefined ? [name] : [],
   );

@@ -2,7 +2,7 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { catalogHealth } from './catalogHealth';
 import { lineIn, recordIn } from '~/kube/json';
-import { catalogStateAt } from '~/olm/status/catalogFact';
+import { catalogStateAt } from '~/olm/status/statusFacts';
 import type { CatalogSourceItem } from './catalogSourceItem';
 import { NEVER, endpointOf, pollOf } from './sourceEndpoint';
 import { MARKETPLACE, type SeenHub, defaultNames, originOf, switchOf } from './sourceOrigin';

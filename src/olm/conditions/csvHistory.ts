@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
-import { isRequirementMet } from '~/olm/installed/requirementMet';
+import { isRequirementMet } from '~/olm/installed/csv';
 import { type ConditionTone, toneOf } from './conditionTone';
 
 /** A former phase of a ClusterServiceVersion. */

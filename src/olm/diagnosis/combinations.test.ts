@@ -7,8 +7,8 @@ import {
   anOperatorGroup,
 } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
-import { STATUS_ORDER, type StatusKind } from '~/olm/installed/healthKind';
-import { nextCsvOf } from '~/olm/installed/subscribedCsvs';
+import { STATUS_ORDER, type StatusKind } from '~/olm/status/status';
+import { nextCsvOf } from '~/olm/installed/subscription';
 import { installedOperators } from '~/olm/installed/installedOperator';
 import { diagnosisOf } from './diagnosis';
 import { isOfStatus } from './findings';

@@ -1,5 +1,8 @@
 import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
 import { installPlanModel } from '~/kube/models/installPlan';
 import { jobModel } from '~/kube/models/job';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -7,19 +10,17 @@ import { operatorConditionModel } from '~/kube/models/operatorCondition';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
-import { type Finding, info, type Severity, severestFirst } from '~/olm/finding';
+import { type Finding, info, severestFirst, type Severity } from '~/olm/finding';
 import { isCopied } from '~/olm/installed/members';
-import { levelOf, type StatusLevel } from '~/olm/installed/severity';
-import { meaningsIn } from '~/olm/messages/meaning';
+import { type MeaningKind, meaningsIn } from '~/olm/messages/meaning';
 import type { ConcernedObject } from '~/olm/messages/message';
-import { headCsv, isWorking } from '~/olm/status/csvStatus';
-import { reporterOf, type Status } from '~/olm/status/reportedStatus';
+import { csvStatus, headCsv, isWorking } from '~/olm/status/csvStatus';
+import { levelOf, reporterOf, type Status, type StatusLevel } from '~/olm/status/status';
+import { lastingCause, type OperatorDeployment } from '~/olm/workloads/workload';
 import { blockingCondition } from './blockingCondition';
-import { namedObjects } from './namedObjects';
+import { namedObjects } from './meaningRemedies';
 import type { OperatorFacts } from './operatorFacts';
-import { goneSubscriptions } from './otherSubscriptions';
-import { podReasonOf } from './podReason';
-import { remediesOf } from './remedies';
+import { goneSubscriptions, remediesOf } from './remedies';
 import type { Remedy } from './remedy';
 
 /** What a user must know about an Operator: a problem that OLM reports, or another cause. */
@@ -185,3 +186,36 @@ function objects(
 function keyOf({ model, namespace, name }: ConcernedObject): string {
   return [model.kind, namespace ?? '', name].join(' ');
 }
+
+/** Kubernetes' reason why the pods do not run; absent if they are not the cause. */
+export function podReasonOf(
+  report: Status,
+  workload: readonly OperatorDeployment[] | null,
+): { readonly podReason?: string } {
+  const reason = isOfPods(report)
+    ? lastingCause((workload ?? []).flatMap(({ hindrances }) => hindrances))?.reason
+    : '';
+  return reason === undefined || reason === '' ? {} : { podReason: reason };
+}
+
+/** Whether the status of a CSV depends on its pods. */
+export function waitsForPods(csv: ClusterServiceVersion): boolean {
+  const report = csvStatus(csv, { isPlanAtWork: false, isUpdate: false });
+  if (report === null) return false;
+  return (report.state === 'running' && report.stage === 'ready') || isOfPods(report);
+}
+
+function isOfPods({ kind, messages }: Status): boolean {
+  return (
+    kind === 'pods-not-running' ||
+    (kind === 'failed' && meaningsIn(messages).some((one) => OF_PODS.includes(one.kind)))
+  );
+}
+
+/** What OLM reports if pods do not run. */
+const OF_PODS: readonly MeaningKind[] = [
+  'deployment-deadline',
+  'deployment-not-ready',
+  'install-timeout',
+  'install-check-failed',
+];

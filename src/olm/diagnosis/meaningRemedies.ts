@@ -1,21 +1,28 @@
-import type { Meaning } from '~/olm/messages/meaning';
-import { isWorking, headCsv } from '~/olm/status/csvStatus';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { recordIn } from '~/kube/json';
-import { parseApis } from '~/olm/packages/parseApis';
-import { apiId } from '~/olm/dependencies/dependencyOffer';
-import type { ProvidedApi } from '~/olm/packages/operatorPackage';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { apiId } from '~/olm/dependencies/dependencyOffer';
+import { isRequirementMet } from '~/olm/installed/csv';
+import type { Meaning } from '~/olm/messages/meaning';
+import type { ConcernedObject } from '~/olm/messages/message';
+import type { ProvidedApi } from '~/olm/packages/operatorPackage';
+import { parseApis } from '~/olm/packages/parseApis';
 import { statedList } from '~/olm/statedList';
-import { isRequirementMet } from '~/olm/installed/requirementMet';
-import { catalogRemedies, editSubscription } from './catalogRemedies';
-import { changeGroup, createGroup, openGroup, removeGroups } from './groupRemedies';
-import { namedObjects } from './namedObjects';
+import { headCsv, isWorking } from '~/olm/status/csvStatus';
+import {
+  catalogRemedies,
+  changeGroup,
+  createGroup,
+  editSubscription,
+  isOrphan,
+  openGroup,
+  openPods,
+  removeGroups,
+  resubscribe,
+  uninstall,
+} from './objectRemedies';
 import type { OperatorFacts } from './operatorFacts';
-import { openPods } from './podRemedies';
 import type { Remedy } from './remedy';
-import { isOrphan } from './orphan';
-import { uninstall, resubscribe } from './installRemedies';
 
 /**
  * Remedies for a missing CRD or API (CSV-008). Required APIs come from another Operator. Owned ones are created by the
@@ -208,3 +215,16 @@ function ownersElsewhere(facts: OperatorFacts): readonly Remedy[] {
 function apisOf(csv: ClusterServiceVersion | null): readonly string[] {
   return csv === null ? [] : parseApis(recordIn(csv.spec), 'owned').map(apiId);
 }
+
+/** The existing objects that OLM's messages name. Some messages name objects because they do not exist. */
+export function namedObjects({ kind, objects }: Meaning): readonly ConcernedObject[] {
+  return ABSENT.includes(kind) ? [] : objects;
+}
+
+const ABSENT: readonly Meaning['kind'][] = [
+  'catalog-missing',
+  'account-missing',
+  'required-crd-missing',
+  'required-api-missing',
+  'bundle-content-gone',
+];

@@ -8,9 +8,12 @@ import type { Stored } from '~/kube/models/meta';
 import type { OperatorDeployment } from '~/olm/workloads/workload';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied as isCopiedCsv, planOf } from '~/olm/installed/members';
-import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
-import { catalogFact } from '~/olm/status/catalogFact';
-import type { StatusFacts } from '~/olm/status/healthFacts';
+import {
+  wellFormedCsv,
+  wellFormedPlan,
+  wellFormedSubscription,
+} from '~/olm/installed/wellFormedObjects';
+import { catalogFact, type StatusFacts } from '~/olm/status/statusFacts';
 import { statedList } from '~/olm/statedList';
 import type { Unpacking } from './unpacking';
 
@@ -56,9 +59,9 @@ export type FactSources = {
 /** The facts of an Operator, without those that require further requests. */
 export function factsOf(operator: InstalledOperator, sources: FactSources): OperatorFacts {
   const { namespace, operatorGroups, catalogs, conditions } = sources;
-  const subscriptions = (sources.subscriptions ?? []).map(soundSubscription);
-  const plans = (sources.plans ?? []).map(soundPlan);
-  const namespaceCsvs = sources.csvs?.map(soundCsv) ?? null;
+  const subscriptions = (sources.subscriptions ?? []).map(wellFormedSubscription);
+  const plans = (sources.plans ?? []).map(wellFormedPlan);
+  const namespaceCsvs = sources.csvs?.map(wellFormedCsv) ?? null;
   const subscription = named(subscriptions, operator.subscriptionName);
   const csvs = operator.csvNames.flatMap((name) => named(namespaceCsvs ?? [], name) ?? []);
   return {

@@ -3,10 +3,9 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import { headCsv } from '~/olm/status/csvStatus';
-import type { StatusFacts } from '~/olm/status/healthFacts';
-import type { Status } from '~/olm/status/reportedStatus';
-import type { Statuses } from '~/olm/status/reportedStatuses';
-import { PIPELINE, type PipelineStage, type StageReport } from './pipeline';
+import type { StatusFacts } from '~/olm/status/statusFacts';
+import { PIPELINE, type PipelineStage, type StageReport, type Status } from '~/olm/status/status';
+import type { Statuses } from '~/olm/status/statuses';
 
 /**
  * The state of each stage. A problem is shown at its own stage, even if later stages are done. For an installed

@@ -4,8 +4,7 @@ import type { Pod } from '~/kube/models/pod';
 import { aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
-import { unpackOwnersIn } from './unpackOwners';
-import { bundleOf, unpackJobs } from './unpacking';
+import { bundleOf, unpackJobs, unpackOwnersIn } from './unpacking';
 
 const LABEL = 'operatorframework.io/bundle-unpack-ref';
 const MARKET = 'openshift-marketplace';

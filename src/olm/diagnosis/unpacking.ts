@@ -1,9 +1,8 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Job } from '~/kube/models/job';
 import type { Pod } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
-import { listIn, recordIn, textIn } from '~/kube/json';
-import type { UnpackOwners } from './unpackOwners';
 
 /** The unpacking of an Operator's bundle. */
 export type Unpacking = {
@@ -93,4 +92,21 @@ function isDone({ status }: Job): boolean {
 
 function isOfOther(catalogs: readonly string[], catalog: string | undefined): boolean {
   return catalogs.length > 0 && catalogs.every((name) => name !== catalog);
+}
+
+/** The CatalogSources that own the ConfigMaps of unpacked bundles, by name of the ConfigMap. */
+export type UnpackOwners = Readonly<Record<string, readonly string[]>>;
+
+/** Parses a metadata list of ConfigMaps. */
+export function unpackOwnersIn(list: unknown): UnpackOwners {
+  const entries = listIn(recordIn(list)['items']).flatMap((item) => {
+    const metadata = recordIn(recordIn(item)['metadata']);
+    const name = textIn(metadata['name']);
+    const catalogs = listIn(metadata['ownerReferences'])
+      .map(recordIn)
+      .filter(({ kind }) => kind === 'CatalogSource')
+      .flatMap((owner) => textIn(owner['name']) ?? []);
+    return name === null ? [] : [[name, catalogs] as const];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,5 +1,4 @@
-import type { Catalog } from './catalog';
-import { selectorFit } from './catalogSelector';
+import { type Catalog, selectorFit } from './catalog';
 import { type Extension, conditionOf } from './extension';
 import { extensionMeaning } from './extensionMeaning';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
-import { onlyCatalog } from './catalogSelector';
+import { onlyCatalog } from './catalog';
 import { type Change, changeCalls, retryCall, targetOf } from './extensionChange';
 
 const stored = (catalog: object): ClusterExtension => ({

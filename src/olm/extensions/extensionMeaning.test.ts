@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extensionMeaning } from './extensionMeaning';
-import { chosenIn, stageOf, STAGES } from './stage';
+import { chosenIn, extensionMeaning, stageOf, STAGES } from './extensionMeaning';
 
 const CHOSEN = 'error for resolved bundle "store.v2.0.0" with version "2.0.0": ';
 const ACCOUNT = 'User "system:serviceaccount:shop:installer"';

@@ -1,23 +1,24 @@
 import { lineIn, textMapIn } from '~/kube/json';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
-import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
-import { OF_CLUSTER } from './ofCluster';
-import { aimOf } from './aim';
-import { onlyCatalogIn } from './catalogSelector';
-import { type Extension, conditionOf, readExtension } from './extension';
-import { operatorHealth } from './operatorHealth';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { onlyCatalogIn } from './catalog';
+import { CLUSTER_SCOPE } from './clusterScope';
+import { conditionOf, type Extension, readExtension } from './extension';
+import { operatorHealth } from './extensionHealth';
 import { extensionStatus } from './extensionStatus';
+import type { ExtensionUpdate } from './extensionUpdate';
+import { requestedVersion } from './versionRange';
 
 /** An extension as a row of the installed Operators. */
 export function extensionOperator(object: ClusterExtension, facts: Facts): InstalledOperator {
   const extension = readExtension(object);
   const { name, namespace, packageName, channels, installed, watchNamespace } = extension;
   const { creationTimestamp, labels } = object.metadata;
-  const aim = aimOf(extension);
+  const aim = requestedVersion(extension);
   return {
-    id: `${OF_CLUSTER}/${name}`,
-    namespace: OF_CLUSTER,
+    id: `${CLUSTER_SCOPE}/${name}`,
+    namespace: CLUSTER_SCOPE,
     name,
     displayName: lineIn(name) ?? '',
     provider: null,
@@ -66,3 +67,12 @@ const LEVELS = [
   { level: 'channel', type: 'ChannelDeprecated' },
   { level: 'version', type: 'BundleDeprecated' },
 ] as const;
+
+/** An installed extension with its next version. */
+export type ExtensionRow = {
+  readonly object: ClusterExtension;
+  readonly extension: Extension;
+  readonly operator: InstalledOperator;
+  /** `null` if nothing is installed, or unknown. */
+  readonly update: ExtensionUpdate | null;
+};

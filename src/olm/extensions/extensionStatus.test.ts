@@ -4,7 +4,7 @@ import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { type Catalog, readCatalog } from './catalog';
 import { stoppedBy, usersOf } from './catalogUsers';
-import { operatorHealth } from './operatorHealth';
+import { operatorHealth } from './extensionHealth';
 import { readExtension } from './extension';
 import { extensionStatus } from './extensionStatus';
 

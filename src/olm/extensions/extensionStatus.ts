@@ -1,14 +1,19 @@
 import { versionOrder, withoutBuild } from '~/olm/semanticVersion';
 import type { Deployment } from '~/kube/models/deployment';
 import type { Pod } from '~/kube/models/pod';
-import type { Catalog } from './catalog';
-import { selectorFit } from './catalogSelector';
+import { type Catalog, selectorFit } from './catalog';
 import { catalogsOf, disabledCatalogsOf } from './catalogUsers';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';
-import { extensionMeaning, type ExtensionMeaning } from './extensionMeaning';
-import { chosenIn, type Stage, stageOf, STAGES } from './stage';
-import { pinIn } from './pin';
+import {
+  chosenIn,
+  extensionMeaning,
+  type ExtensionMeaning,
+  type Stage,
+  stageOf,
+  STAGES,
+} from './extensionMeaning';
+import { pinIn } from './versionRange';
 import type { Finding, Severity } from '~/olm/finding';
 
 /** The status of an extension. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packageCollector } from '~/olm/content/catalogPackage';
 import { at, content, contentsOf, runs, settled, REQUEST } from '~/test/requestedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
-import { onlyCatalog } from './catalogSelector';
+import { onlyCatalog } from './catalog';
 import { conditionOf } from './extension';
 import { CHECKS, extensionUpdate, pathTo, type Updatable, whyNotNewer } from './extensionUpdate';
 import type { RequestedCatalog } from './resolve';

@@ -1,4 +1,5 @@
-import { COMPONENT_PREFIX } from '~/olm/installed/componentLabel';
+import type { Metadata } from '~/kube/models/meta';
+import { COMPONENT_PREFIX } from '~/olm/installed/csv';
 
 /** OLM v1 adds both to every resource that it creates for an extension (recording v1_install_channel). */
 const KIND = 'olm.operatorframework.io/owner-kind';
@@ -37,4 +38,19 @@ export function apiOwnerIn(labels: Readonly<Record<string, string>> = {}): ApiOw
     packageName: component.slice(0, end),
     namespace: component.slice(end + 1),
   };
+}
+
+/**
+ * The annotation on every resource that this plugin creates for an extension; its value is the name of the extension. The
+ * uninstallation selects resources with it, because OLM v1 does not delete them.
+ */
+const CREATED_FOR = 'operator-hub/created-for-extension';
+
+export function markFor(extension: string): Required<Pick<Metadata, 'annotations'>> {
+  return { annotations: { [CREATED_FOR]: extension } };
+}
+
+/** Whether a resource was created for an extension. */
+export function isMarkedFor(extension: string, { annotations }: Metadata): boolean {
+  return annotations?.[CREATED_FOR] === extension;
 }

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { packageCollector } from '~/olm/content/catalogPackage';
 import { at, content, contentsOf, runs, settled, REQUEST } from '~/test/requestedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
-import { onlyCatalog } from './catalogSelector';
+import { onlyCatalog } from './catalog';
 import { conditionOf } from './extension';
 import { type RequestedCatalog, resolve, type VersionRequest } from './resolve';
-import { extensionMeaning } from './extensionMeaning';
-import { chosenIn } from './stage';
+import { chosenIn, extensionMeaning } from './extensionMeaning';
 
 /** `1.1.0` or `kind`. */
 function described(

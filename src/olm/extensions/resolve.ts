@@ -4,10 +4,9 @@ import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage
 import { comparedBundles, deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
-import type { Catalog } from './catalog';
-import { selectorFit } from './catalogSelector';
+import { type Catalog, selectorFit } from './catalog';
 import type { Extension } from './extension';
-import { rangeOf, type VersionRange, withPreReleases } from './rangeOf';
+import { rangeOf, type VersionRange, withPreReleases } from './versionRange';
 
 /** The part of an extension's specification that determines its version. */
 export type VersionRequest = Pick<

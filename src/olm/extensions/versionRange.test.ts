@@ -3,9 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { jsonIn, recordIn } from '~/kube/json';
 import { semanticVersion } from '~/olm/semanticVersion';
-import { pinIn } from './pin';
-import { rangeOf, withPreReleases } from './rangeOf';
-import { PATTERN, rangeLikePin, readRange } from './versionRange';
+import { PATTERN, pinIn, rangeLikePin, rangeOf, readRange, withPreReleases } from './versionRange';
 
 const takes = (range: string, version: string): boolean => {
   const parsed = semanticVersion(version);

@@ -1,7 +1,6 @@
+import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { Metadata } from '~/kube/models/meta';
-import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
-import { COPIED_FROM } from './copyLabel';
 
 /**
  * The copied CSVs in a `Table` (or, without table support, in a metadata list): the data of a list without the spec,
@@ -127,3 +126,15 @@ export function troubledCopies(
 }
 
 const TROUBLED_COPIES = 10;
+
+/** The label of a copy, with the namespace of its original (CSV-014). */
+export const COPIED_FROM = 'olm.copiedFrom';
+
+/** OLM copies a CSV to the namespaces that its Operator watches. The original is authoritative. */
+export function hasCopyLabel({
+  labels,
+}: {
+  readonly labels?: Readonly<Record<string, string>>;
+}): boolean {
+  return labels?.[COPIED_FROM] !== undefined;
+}

@@ -9,7 +9,7 @@ import { conditionSets } from '~/olm/conditions/conditionSets';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import { factsOf } from '~/olm/diagnosis/operatorFacts';
 import { installedOperators } from './installedOperator';
-import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
+import { wellFormedCsv, wellFormedPlan, wellFormedSubscription } from './wellFormedObjects';
 
 /** Unexpected values: of every type, and with expected names and wrong content. */
 const WORDS = ['quill', 'quill.v1.0.0', 'Failed', 'Pending', 'RequirementsNotMet', 'True', ''];
@@ -64,11 +64,11 @@ it('survives every status', () => {
       }
       reviewedPlans(plans, [subscription]);
       const followed = {
-        subscription: soundSubscription(subscription),
-        plan: soundPlan(plan),
-        csv: soundCsv(csv),
-        namespacePlans: plans.map(soundPlan),
-        namespaceCsvs: [soundCsv(csv)],
+        subscription: wellFormedSubscription(subscription),
+        plan: wellFormedPlan(plan),
+        csv: wellFormedCsv(csv),
+        namespacePlans: plans.map(wellFormedPlan),
+        namespaceCsvs: [wellFormedCsv(csv)],
         seesCsvs: true,
         operatorGroups: 1,
         catalog: 'present',

@@ -9,7 +9,7 @@ import { lineIn, recordIn, textMapIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import type { PipelineStage } from '~/olm/diagnosis/pipeline';
+import type { PipelineStage } from '~/olm/status/status';
 import { pluginsIn } from '~/olm/consolePlugins';
 import { grouped } from '~/olm/lists/grouped';
 import { maxOpenShiftOf, type MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
@@ -17,20 +17,19 @@ import { csvVersions } from '~/olm/plans/csvVersions';
 import { headCsv } from '~/olm/status/csvStatus';
 import { pendingApproval } from '~/olm/status/subscriptionStatus';
 import type { OperatorDeployment } from '~/olm/workloads/workload';
-import type { Health } from './health';
+import type { Health } from '~/olm/status/health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
-import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
-import { originOf, readSettings } from './subscriptionSettings';
-import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
-import { notedNamespaces } from './watchedNamespaces';
+import { wellFormedCsv, wellFormedPlan, wellFormedSubscription } from './wellFormedObjects';
+import { csvNamesOf, isInstalled, nextCsvOf, originOf, readSettings } from './subscription';
+import { notedNamespaces } from './csv';
 
 /** One installed Operator, described by any of its objects. */
 export type InstalledOperator = {
   /** `namespace/name`; unique among the rows of a page. */
   readonly id: string;
-  /** The namespace of the installation; for a copied CSV, that of the original; for an extension, `OF_CLUSTER`. */
+  /** The namespace of the installation; for a copied CSV, that of the original; for an extension, `CLUSTER_SCOPE`. */
   readonly namespace: string;
   /** The Subscription's name, or the CSV's if there is none. */
   readonly name: string;
@@ -109,14 +108,14 @@ export type ClusterObjects = {
  * then copies (CSV-014, CSV-016).
  */
 export function installedOperators(given: ClusterObjects): readonly InstalledOperator[] {
-  const csvs = (given.csvs ?? []).map(soundCsv);
+  const csvs = (given.csvs ?? []).map(wellFormedCsv);
   const originals = csvs.filter((csv) => !isCopied(csv));
-  const subscriptions = (given.subscriptions ?? []).map(soundSubscription);
+  const subscriptions = (given.subscriptions ?? []).map(wellFormedSubscription);
   const objects = {
     ...given,
     csvsIn: byNamespace(originals),
     subscriptionsIn: byNamespace(subscriptions),
-    plansIn: byNamespace((given.installPlans ?? []).map(soundPlan)),
+    plansIn: byNamespace((given.installPlans ?? []).map(wellFormedPlan)),
     groupsIn: byNamespace(given.operatorGroups ?? []),
   };
   const taken = new Set<ClusterServiceVersion>();

@@ -1,7 +1,7 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { Subscription } from '~/kube/models/subscription';
 import { headCsv } from '~/olm/status/csvStatus';
-import { isInstalled, nextCsvOf } from './subscribedCsvs';
+import { isInstalled, nextCsvOf } from './subscription';
 
 /** The names of an Operator's current and next CSV. */
 export type InstalledVersions = {

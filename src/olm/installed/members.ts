@@ -1,10 +1,9 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
-import { componentLabel } from './componentLabel';
-import { COPIED_FROM, hasCopyLabel } from './copyLabel';
-import { statedPackage } from './packageOfCsv';
-import { csvNamesOf } from './subscribedCsvs';
+import { componentLabel, statedPackage } from './csv';
+import { COPIED_FROM, hasCopyLabel } from './copies';
+import { csvNamesOf } from './subscription';
 
 /**
  * Whether OLM created this CSV as a copy for a namespace that the original watches. Source: CSV-014; OLM labels copies

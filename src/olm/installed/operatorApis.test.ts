@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { CrdDescription } from '~/kube/models/clusterServiceVersion';
 import { aCsv } from '~/test/builders';
-import { describedCsv } from './describedCsv';
+import { describedCsv } from './csv';
 import { internalCount, providedApis, requiredApis } from './operatorApis';
 
 const crd = (name: string, kind: string, version = 'v1'): CrdDescription => ({

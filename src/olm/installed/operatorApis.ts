@@ -1,7 +1,9 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ResourceModel } from '~/kube/models/meta';
 import { visibleApis } from '~/olm/packages/apis';
 import type { PackageChannel, ProvidedApi } from '~/olm/packages/operatorPackage';
-import { describedCsv } from './describedCsv';
+import { describedCsv } from './csv';
 
 /** An API with all versions that its author names. */
 export type OperatorApi = {
@@ -23,12 +25,12 @@ export type RequiredApi = OperatorApi & {
 
 /** The APIs that an Operator provides to users, without internal ones (OD-021), by kind. */
 export function providedApis(described: PackageChannel): readonly OperatorApi[] {
-  return together(visibleApis(described));
+  return groupApisByKind(visibleApis(described));
 }
 
 /** The number of its internal APIs. */
 export function internalCount(described: PackageChannel): number {
-  return together(described.providedApis).length - providedApis(described).length;
+  return groupApisByKind(described.providedApis).length - providedApis(described).length;
 }
 
 /** The APIs that an Operator requires, and their providers in its namespace. */
@@ -40,14 +42,14 @@ export function requiredApis(
     csvName: csv.metadata.name,
     names: describedCsv(csv)?.providedApis.map(({ name }) => name) ?? [],
   }));
-  return together(described.requiredApis).map((api) => ({
+  return groupApisByKind(described.requiredApis).map((api) => ({
     ...api,
     providers: known.flatMap(({ csvName, names }) => (names.includes(api.name) ? [csvName] : [])),
   }));
 }
 
 /** Each API once, with all its versions, by kind. */
-export function together(apis: readonly ProvidedApi[]): readonly OperatorApi[] {
+export function groupApisByKind(apis: readonly ProvidedApi[]): readonly OperatorApi[] {
   const names = [...new Set(apis.map(({ name }) => name))];
   return names
     .flatMap((name) => {
@@ -80,3 +82,48 @@ function rankOf(version: string) {
 
 /** A version without a word is stable. */
 const STAGES = ['alpha', 'beta', ''];
+
+/** The served versions of an API. */
+export type ServedApi = {
+  readonly model: ResourceModel;
+  /** In the API server's order of preference. */
+  readonly versions: readonly string[];
+};
+
+/**
+ * The served version of an API, with or without a CustomResourceDefinition, readable for every user; `null`: not
+ * served.
+ * @param discovery the APIGroupDiscoveryLists of `/api` and `/apis`
+ */
+export function servedApi(discovery: readonly unknown[], api: OperatorApi): ServedApi | null {
+  const versions = discovery
+    .flatMap((list) => listIn(recordIn(list)['items']))
+    .filter((item) => nameOf(item) === api.group)
+    .flatMap((item) => listIn(recordIn(item)['versions']))
+    .flatMap((version) => servedVersion(version, api));
+  const wanted = versions.find(({ version }) => api.versions.includes(version)) ?? versions[0];
+  if (wanted === undefined) return null;
+  const { group, plural } = api;
+  return {
+    model: { group, plural, ...wanted, isServed: true },
+    versions: versions.map(({ version }) => version),
+  };
+}
+
+function nameOf(group: unknown): string {
+  return textIn(recordIn(recordIn(group)['metadata'])['name']) ?? '';
+}
+
+function servedVersion(
+  item: unknown,
+  { plural, kind }: OperatorApi,
+): readonly Pick<ResourceModel, 'version' | 'kind' | 'namespaced'>[] {
+  const { version, resources } = recordIn(item);
+  const name = textIn(version);
+  const found = listIn(resources)
+    .map(recordIn)
+    .find(({ resource }) => resource === plural);
+  if (name === null || found === undefined) return [];
+  const served = textIn(recordIn(found['responseKind'])['kind']);
+  return [{ version: name, kind: served ?? kind, namespaced: found['scope'] === 'Namespaced' }];
+}

@@ -1,7 +1,7 @@
 import type { Permission } from '~/kube/failure';
-import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { Diagnosis } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { InstalledOperator } from './installedOperator';
 
 /** The initial data of an Operator's page. Each tab reads its further data. */
@@ -27,4 +27,27 @@ export function namedOperator(
     operators.find(({ csvNames }) => csvNames.includes(name)) ??
     null
   );
+}
+
+/** The props of every tab of an Operator's page. */
+export type OperatorTabProps = { readonly details: OperatorDetails };
+
+/** In display order; the first one has the page's plain URL. */
+export const OPERATOR_TABS = [
+  'overview',
+  'updates',
+  'permissions',
+  'apis',
+  'instances',
+  'objects',
+  'conditions',
+  'events',
+  'yaml',
+] as const;
+
+export type OperatorTab = (typeof OPERATOR_TABS)[number];
+
+/** The tab in the URL; the first one for unknown names. */
+export function tabIn(segment: string | undefined): OperatorTab {
+  return OPERATOR_TABS.find((tab) => tab === segment) ?? OPERATOR_TABS[0];
 }

@@ -1,6 +1,8 @@
-import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { COMPONENT_PREFIX, componentLabel } from './componentLabel';
 import { recordIn, textIn } from '~/kube/json';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { COMPONENT_PREFIX, componentLabel } from './csv';
+import type { InstalledOperator } from './installedOperator';
 
 /**
  * The name of the Operator resource, which lists the components: `<package>.<namespace>`, as in the component label.
@@ -19,4 +21,31 @@ export function operatorName({
     labels.find((label) => label.startsWith(COMPONENT_PREFIX))?.slice(COMPONENT_PREFIX.length) ??
     null
   );
+}
+
+/** The package of an Operator in the catalog of its Subscription; `null` without a Subscription. */
+export function packageOf({
+  catalog,
+  packageName,
+}: Pick<InstalledOperator, 'catalog' | 'packageName'>): PackageKey | null {
+  if (catalog === null || packageName === null) return null;
+  return { catalogNamespace: catalog.namespace, catalog: catalog.name, packageName };
+}
+
+/**
+ * The namespace in the URL of an Operator's page. A copy is opened in its own namespace: users with permission for the
+ * original see that, and others are not led to a namespace without permission.
+ */
+export function placeOf({ id, isCopy, namespace }: InstalledOperator): string {
+  return isCopy ? id.slice(0, id.indexOf('/')) : namespace;
+}
+
+/**
+ * The namespace of an Operator's first operand: its own if it watches that, otherwise the first watched one (tenants,
+ * IN-022). OLM copies the ClusterServiceVersion there, so that the console's pages of it exist.
+ * @param watched the OperatorGroup's namespaces, `''` for all; empty: unknown
+ */
+export function operandNamespace(home: string, watched: readonly string[]): string {
+  if (watched.includes('') || watched.includes(home)) return home;
+  return watched[0] ?? home;
 }

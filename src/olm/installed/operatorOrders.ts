@@ -1,8 +1,7 @@
 import { NAMES, by, type Orders } from '~/olm/order';
 import { releaseOf, versionOrder } from '~/olm/semanticVersion';
-import { STATUS_ORDER } from './healthKind';
+import { STATUS_LEVELS, STATUS_ORDER } from '~/olm/status/status';
 import type { InstalledOperator } from './installedOperator';
-import { STATUS_LEVELS } from './severities';
 
 /**
  * The sort orders of Operators; ties are sorted by name. Status: the worst first. Missing values come last in both

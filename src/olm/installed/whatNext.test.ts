@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
-import { operandNamespace } from './operandNamespace';
+import { operandNamespace } from './operatorName';
 import { whatNext } from './whatNext';
 
 const PEN = {

@@ -1,6 +1,6 @@
 import type { Metadata, OwnerReference, ResourceModel } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
-import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { hasCopyLabel } from '~/olm/installed/copies';
 
 /** An object in a namespace, with the facts that decide whether the namespace can be deleted. */
 export type NamespaceContent = {

@@ -1,4 +1,4 @@
-import type { StatusKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/status/status';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 

@@ -1,6 +1,6 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ChannelEntry } from './channelEdges';
-import { type At, type PathEnd, updatePath } from './updatePath';
+import { type VersionRef, type PathEnd, updatePath } from './updatePath';
 
 /** OLM's behavior for the installed version when the Subscription switches to a channel (SU-018, SU-019). */
 export type ChannelSwitch =
@@ -28,7 +28,7 @@ export type ChannelSwitch =
 export function channelSwitch(
   { versions }: Pick<PackageChannel, 'versions'>,
   entries: readonly ChannelEntry[],
-  installed: At,
+  installed: VersionRef,
 ): ChannelSwitch {
   const named = new Map(versions.map(({ csvName, version }) => [csvName, version]));
   const versionOf = (csvName: string) => named.get(csvName) ?? null;

@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
-import type { CatalogName } from '~/olm/installed/subscriptionSettings';
+import type { CatalogName } from '~/olm/installed/subscription';
 
 /** The location of a catalog's content in OLM v1. */
 export type CatalogContent = {

@@ -1,5 +1,5 @@
 import type { ChannelEntry } from './channelEdges';
-import { type At, type PathEnd, type Hop, takesOver, updatePath } from './updatePath';
+import { type VersionRef, type PathEnd, type Hop, replacesOrSkips, updatePath } from './updatePath';
 
 /** The next updates, starting with the one of the current InstallPlan. */
 export type PlannedPath = { readonly hops: readonly PlannedHop[]; readonly end: PathEnd };
@@ -10,9 +10,9 @@ export type PlannedHop = Pick<Hop, 'csvName'> & {
 };
 
 export type PathStart = {
-  readonly installed: At;
+  readonly installed: VersionRef;
   /** What the current InstallPlan installs; `null` without a plan or if it installs the current version. */
-  readonly planned: At | null;
+  readonly planned: VersionRef | null;
 };
 
 /** The update path of the channel. An open plan determines the first update, whatever the channel contains now. */
@@ -30,7 +30,7 @@ export function plannedPath(
   };
 }
 
-function reasonOf(entries: readonly ChannelEntry[], plannedCsv: string, installed: At) {
+function reasonOf(entries: readonly ChannelEntry[], plannedCsv: string, installed: VersionRef) {
   const entry = entries.find(({ csvName }) => csvName === plannedCsv);
-  return (entry && takesOver(entry, installed)) ?? 'plan';
+  return (entry && replacesOrSkips(entry, installed)) ?? 'plan';
 }

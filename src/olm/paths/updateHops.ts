@@ -1,5 +1,5 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
-import { type ChannelFit, channelFit } from '~/olm/installed/channelFit';
+import { type ChannelFit, channelFit } from '~/olm/installed/subscription';
 
 /**
  * The number of updates to the latest version if the update graph is unknown (SU-024). Only an InstallPlan then proves

@@ -3,14 +3,14 @@ import type { ChannelEntry } from './channelEdges';
 import { type ChannelFault, channelOrder } from './channelOrder';
 
 /** An installed or planned version. */
-export type At = {
+export type VersionRef = {
   readonly csvName: string;
   /** The version in the ClusterServiceVersion; `null` if unknown, so that no range contains it. */
   readonly version: string | null;
 };
 
 /** The version, or the name of one whose version is unknown. */
-export function nameAt({ csvName, version }: At): string {
+export function nameAt({ csvName, version }: VersionRef): string {
   return version ?? csvName;
 }
 
@@ -44,7 +44,7 @@ export type PathEnd =
  */
 export function updatePath(
   entries: readonly ChannelEntry[],
-  installed: At,
+  installed: VersionRef,
   versionOf: (csvName: string) => string | null,
 ): UpdatePath {
   const order = channelOrder(entries);
@@ -65,16 +65,19 @@ export function updatePath(
   return { hops, end: { kind: 'head' } };
 }
 
-function nextHop(chain: readonly ChannelEntry[], at: At): Hop | null {
+function nextHop(chain: readonly ChannelEntry[], at: VersionRef): Hop | null {
   for (const entry of chain) {
-    const by = takesOver(entry, at);
+    const by = replacesOrSkips(entry, at);
     if (by !== null) return { csvName: entry.csvName, by };
   }
   return null;
 }
 
 /** How an entry replaces a version; `null` if it does not. No version replaces itself. */
-export function takesOver(entry: ChannelEntry, { csvName, version }: At): HopReason | null {
+export function replacesOrSkips(
+  entry: ChannelEntry,
+  { csvName, version }: VersionRef,
+): HopReason | null {
   if (entry.csvName === csvName) return null;
   if (entry.replaces === csvName) return 'replaces';
   if (entry.skips.includes(csvName)) return 'skips';

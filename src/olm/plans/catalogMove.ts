@@ -1,10 +1,6 @@
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
-import {
-  type CatalogName,
-  isSameCatalog,
-  readSettings,
-} from '~/olm/installed/subscriptionSettings';
+import { type CatalogName, isSameCatalog, readSettings } from '~/olm/installed/subscription';
 
 /** A version comes from another catalog than the version that it replaces, or than its Subscription names (SU-028). */
 export type CatalogMove = {

@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 import { recordIn, textIn } from '~/kube/json';
 import { perObject } from '~/kube/perObject';
-import { soundPlan } from '~/olm/installed/soundObjects';
+import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import { packageProperty } from '~/olm/packages/packageProperty';
 import { readStepManifest } from './stepManifest';
@@ -41,7 +41,7 @@ export function csvVersions({
 
 /** The versions that the bundle lookups and the steps of a plan state. */
 const versionsIn = perObject((plan: InstallPlan): ReadonlyMap<string, string> => {
-  const { bundleLookups = [], plan: steps = [] } = soundPlan(plan).status ?? {};
+  const { bundleLookups = [], plan: steps = [] } = wellFormedPlan(plan).status ?? {};
   const stated = [
     ...steps.flatMap(({ resource }) =>
       resource.kind === 'ClusterServiceVersion' ? [[resource.name, stepVersion(resource)]] : [],

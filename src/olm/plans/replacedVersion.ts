@@ -3,7 +3,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { recordIn, textIn } from '~/kube/json';
 import { perObject } from '~/kube/perObject';
-import { soundPlan } from '~/olm/installed/soundObjects';
+import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import { readStepManifest } from './stepManifest';
 
 /** The ClusterServiceVersion that a version of a plan replaces. */
@@ -65,7 +65,7 @@ export function replacedVersions(
  * the step (OLM's NewStepResourceFromBundle, pkg/controller/registry/resolver/steps.go@0d9c286).
  */
 export const replacedByBundles = perObject((plan: InstallPlan): ReadonlyMap<string, string> => {
-  const { bundleLookups = [], plan: steps = [] } = soundPlan(plan).status ?? {};
+  const { bundleLookups = [], plan: steps = [] } = wellFormedPlan(plan).status ?? {};
   const lookedUp = bundleLookups.map(({ identifier, replaces }) => [identifier, replaces] as const);
   const known = new Set(bundleLookups.map(({ identifier }) => identifier));
   const stated = steps.flatMap(({ resource: { kind, name, manifest = '' } }) =>

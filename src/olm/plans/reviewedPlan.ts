@@ -4,7 +4,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
-import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
+import { wellFormedPlan, wellFormedSubscription } from '~/olm/installed/wellFormedObjects';
 import { grouped } from '~/olm/lists/grouped';
 import { type CatalogMove, catalogMove } from './catalogMove';
 import { readCsvName } from './csvName';
@@ -66,10 +66,10 @@ export function reviewedPlans(
   givenSubscriptions: readonly Subscription[],
   csvs: readonly ClusterServiceVersion[] = [],
 ): readonly ReviewedPlan[] {
-  const plans = givenPlans.map(soundPlan);
+  const plans = givenPlans.map(wellFormedPlan);
   const plansIn = grouped(plans, namespaceOf);
   const csvsIn = grouped(csvs, namespaceOf);
-  const subscriptionsIn = grouped(givenSubscriptions.map(soundSubscription), namespaceOf);
+  const subscriptionsIn = grouped(givenSubscriptions.map(wellFormedSubscription), namespaceOf);
   return plans.map((plan) => {
     const namespace = namespaceOf(plan);
     return reviewed(plan, {

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson, getList, getTable } from '~/kube/request';
 import {
+  COPIED_FROM,
   COPIES_NAMESPACE,
   copiesFor,
   copiesIn,
@@ -17,7 +18,6 @@ import {
 } from '~/kube/models/clusterServiceVersion';
 import { olmConfigModel } from '~/kube/models/olmConfig';
 import { failureIn } from '~/kube/fromQuery';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { ifAllowed } from '~/kube/reviewedRequests';
 
 export type ServingCopies = {

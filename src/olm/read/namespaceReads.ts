@@ -12,7 +12,7 @@ import { type Subscription, subscriptionModel } from '~/kube/models/subscription
 import { useAllowedLists } from '~/kube/allowedLists';
 import { COPIES_SERVING } from './copiedCsvs';
 import { inTurn, listsOf, useReadAgain, withTime } from '~/kube/namespaceByNamespace';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 
 /**
  * The maximum number of watched namespaces, with four connections each. Browsers allow about two hundred. Of more

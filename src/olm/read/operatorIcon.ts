@@ -1,7 +1,7 @@
 import type { IconSource } from '~/olm/packages/iconSource';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { packageOf } from '~/olm/installed/packageOf';
-import { csvIcon } from '~/olm/installed/csvIcon';
+import { packageOf } from '~/olm/installed/operatorName';
+import { csvIcon } from '~/olm/installed/csv';
 import { packageIcon } from './packageIcon';
 
 /** The icon of an Operator: from its CSV, or from its catalog entry before the CSV exists. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { packageOf } from '~/olm/installed/packageOf';
+import { packageOf } from '~/olm/installed/operatorName';
 import { type Compatibility, versionSupport } from '~/olm/lifecycle/versionSupport';
 import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
 import { type Lifecycle, lifecycleOf } from './lifecycle';

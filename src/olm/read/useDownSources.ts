@@ -7,7 +7,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGr
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
-import { knownFrom } from './knownFrom';
+import { optionalValue } from './optionalValue';
 import { useSeenSources } from './useSeenSources';
 import { useSourcePods } from './useSourcePods';
 
@@ -35,10 +35,10 @@ export function useDownSources(scope: string | null): readonly SourceRow[] {
   return useMemo(
     () =>
       sourceRows(down, {
-        pods: knownFrom(pods),
+        pods: optionalValue(pods),
         packages: 'hidden',
-        subscriptions: knownFrom(subscriptions),
-        groups: knownFrom(groups),
+        subscriptions: optionalValue(subscriptions),
+        groups: optionalValue(groups),
       }),
     [down, pods, subscriptions, groups],
   );

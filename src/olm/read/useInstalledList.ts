@@ -21,7 +21,7 @@ import {
   useWatchedNamespaces,
 } from './namespaceReads';
 import { useSteady } from './useSteady';
-import { useOffered } from './useOffered';
+import { useCatalogData } from './useCatalogData';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { useUnreadyWorkloads } from './useUnreadyWorkloads';
 
@@ -66,7 +66,7 @@ export function useInstalledList(
     () => (cause === null ? map(atOnce, (data) => ({ ...data, byNamespace: null })) : byNamespace),
     [cause, byNamespace, atOnce],
   );
-  const operators = useOffered(dataOr(found, null)?.operators ?? NO_OPERATORS);
+  const operators = useCatalogData(dataOr(found, null)?.operators ?? NO_OPERATORS);
   return useMemo(() => map(found, (list) => ({ ...list, operators })), [found, operators]);
 }
 

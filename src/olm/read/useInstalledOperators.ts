@@ -16,7 +16,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { useServingCopies } from './copiedCsvs';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { useUnreadyWorkloads } from './useUnreadyWorkloads';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 
 export type InstalledOperators = {
   readonly operators: readonly InstalledOperator[];

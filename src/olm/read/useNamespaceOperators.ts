@@ -13,7 +13,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGr
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
 import { missingPermissions } from '~/kube/missingPermissions';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 
 /** The Operators of a namespace and their parts. `null`: unable to load. */
 export type NamespaceOperators = {

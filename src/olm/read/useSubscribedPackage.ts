@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type Loadable, ready } from '~/kube/loadable';
-import type { CatalogName } from '~/olm/installed/subscriptionSettings';
+import type { CatalogName } from '~/olm/installed/subscription';
 import { fromQuery } from '~/kube/fromQuery';
 import { operatorPackage } from './packages';
 

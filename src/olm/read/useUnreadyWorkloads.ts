@@ -3,11 +3,11 @@ import { useAllowedLists } from '~/kube/allowedLists';
 import { dataOr, loading } from '~/kube/loadable';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
-import { waitsForPods } from '~/olm/diagnosis/podReason';
+import { waitsForPods } from '~/olm/diagnosis/findings';
 import type { ClusterObjects } from '~/olm/installed/installedOperator';
 import { homeOf, isCopied } from '~/olm/installed/members';
-import { soundCsv } from '~/olm/installed/soundObjects';
-import { operatorDeployments, withPatience } from '~/olm/workloads/workload';
+import { wellFormedCsv } from '~/olm/installed/wellFormedObjects';
+import { operatorDeployments, afterGracePeriod } from '~/olm/workloads/workload';
 import { useSteady } from './useSteady';
 import { firstNamespaces, useUnreadyPods } from './useUnreadyPods';
 
@@ -20,7 +20,10 @@ export function useUnreadyWorkloads(
   now: number,
 ): NonNullable<ClusterObjects['workloadOf']> {
   const waiting = useMemo(
-    () => csvs.flatMap((csv) => (!isCopied(csv) && waitsForPods(soundCsv(csv)) ? homeOf(csv) : [])),
+    () =>
+      csvs.flatMap((csv) =>
+        !isCopied(csv) && waitsForPods(wellFormedCsv(csv)) ? homeOf(csv) : [],
+      ),
     [csvs],
   );
   const lists = useAllowedLists<Deployment>(deploymentModel, useSteady(firstNamespaces(waiting)));
@@ -32,7 +35,7 @@ export function useUnreadyWorkloads(
       const deployments = dataOr(lists.get(homeOf(csv)) ?? loading, null);
       if (deployments === null || !waitsForPods(csv)) return null;
       const here = pods.filter(({ metadata }) => metadata.namespace === homeOf(csv));
-      return withPatience(operatorDeployments(csv, deployments, here), now);
+      return afterGracePeriod(operatorDeployments(csv, deployments, here), now);
     },
     [lists, pods, now],
   );

@@ -42,7 +42,7 @@ export function searchedWords(item: CatalogItem): Readonly<Record<SearchField, r
 }
 
 /** The number of words in a name that distinguish packages; at least one. */
-export function tellingWords(name: string): number {
+export function distinctiveWordCount(name: string): number {
   const words = queryWords(name);
   return Math.max(1, words.filter((word) => !FILLERS.has(word)).length);
 }

@@ -1,6 +1,11 @@
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { MatchHint } from './searchHit';
-import { SEARCH_FIELDS, type SearchField, WEIGHTS, tellingWords } from './searchIndexFields';
+import {
+  SEARCH_FIELDS,
+  type SearchField,
+  WEIGHTS,
+  distinctiveWordCount,
+} from './searchIndexFields';
 import { type Matches, placeOf, termAt } from './searchIndexMatches';
 import { joinedWord, textWords } from './searchIndexWords';
 
@@ -40,8 +45,8 @@ export function searchEntry(item: CatalogItem, number: number): SearchEntry {
     item,
     number,
     sortName: item.displayName.toLowerCase(),
-    displayNameLength: tellingWords(item.displayName),
-    packageNameLength: tellingWords(item.key.packageName),
+    displayNameLength: distinctiveWordCount(item.displayName),
+    packageNameLength: distinctiveWordCount(item.key.packageName),
   };
 }
 

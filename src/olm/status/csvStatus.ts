@@ -4,9 +4,8 @@ import {
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
 import type { OlmMessage } from '~/olm/messages/message';
-import type { StatusKind } from '~/olm/installed/healthKind';
-import { isRequirementMet } from '~/olm/installed/requirementMet';
-import { type Status, reporterOf } from './reportedStatus';
+import { reporterOf, type Status, type StatusKind } from './status';
+import { isRequirementMet } from '~/olm/installed/csv';
 
 /** Context for the meaning of a CSV's phase. */
 export type CsvContext = {

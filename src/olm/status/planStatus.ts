@@ -1,8 +1,10 @@
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { Condition } from '~/kube/models/meta';
-import type { OlmMessage } from '~/olm/messages/message';
 import { meaningsIn } from '~/olm/messages/meaning';
-import { type Status, reporterOf } from './reportedStatus';
+import type { OlmMessage } from '~/olm/messages/message';
+import { reporterOf, type Status } from './status';
+import type { StatusFacts } from './statusFacts';
+import { trueCondition } from './subscriptionStatus';
 
 /**
  * The status of an InstallPlan. Sources: IN-046, IP-003, IP-010. A plan in progress can contain the error that it
@@ -111,4 +113,14 @@ function textOf(text: string | undefined): string | null {
 function failedSince({ metadata, status }: InstallPlan): string | null {
   const installed = status?.conditions?.find(({ type }) => type === 'Installed');
   return installed?.lastTransitionTime ?? status?.startTime ?? metadata.creationTimestamp ?? null;
+}
+
+/** Whether the InstallPlan is still creating objects. If plans cannot be read, the Subscription determines it. */
+export function isPlanInProgress({
+  plan,
+  subscription,
+}: Pick<StatusFacts, 'plan' | 'subscription'>): boolean {
+  if (plan !== null) return plan.status?.phase === 'Installing';
+  if (subscription === null) return false;
+  return trueCondition('InstallPlanPending', subscription)?.reason === 'Installing';
 }

@@ -2,10 +2,10 @@ import type { Condition } from '~/kube/models/meta';
 import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import type { OlmMessage } from '~/olm/messages/message';
 import { meaningsIn } from '~/olm/messages/meaning';
-import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
+import { isInstalled, nextCsvOf } from '~/olm/installed/subscription';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { StatusFacts } from './healthFacts';
-import { conditionMessage, reporterOf, type Status } from './reportedStatus';
+import type { StatusFacts } from './statusFacts';
+import { conditionMessage, reporterOf, type Status } from './status';
 
 /** Context for the meaning of a Subscription's conditions. */
 export type SubscriptionContext = Omit<StatusFacts, 'subscription' | 'groupCount' | 'now'> & {
@@ -41,7 +41,7 @@ export function subscriptionProgress(
     state: 'running',
     messages: [],
   } as const;
-  const unpacking = conditionOf('BundleUnpacking', subscription);
+  const unpacking = trueCondition('BundleUnpacking', subscription);
   if (!seesCsvs && status?.state === 'AtLatestKnown') {
     return { ...base, kind: 'unknown', stage: 'ready', since: null };
   }
@@ -58,14 +58,14 @@ export function subscriptionProgress(
 }
 
 /** The condition of that type; `null` unless it is True. */
-export function conditionOf(type: string, { status }: Subscription): Condition | null {
+export function trueCondition(type: string, { status }: Subscription): Condition | null {
   const found = status?.conditions?.find((one) => one.type === type && one.status === 'True');
   return found ?? null;
 }
 
 /** The condition of a plan that requires approval, for users who cannot read InstallPlans (SU-008). */
 export function pendingApproval(subscription: Subscription): Condition | null {
-  const pending = conditionOf('InstallPlanPending', subscription);
+  const pending = trueCondition('InstallPlanPending', subscription);
   return pending?.reason === 'RequiresApproval' ? pending : null;
 }
 
@@ -88,7 +88,7 @@ function approval(subscription: Subscription, { plan }: SubscriptionContext): St
  */
 function unpackFailure(subscription: Subscription, context: SubscriptionContext): Status | null {
   if (isUnpacked(subscription, context) || isOfAnother(subscription, context)) return null;
-  const gaveUp = conditionOf('BundleUnpackFailed', subscription);
+  const gaveUp = trueCondition('BundleUnpackFailed', subscription);
   if (gaveUp?.reason === 'EnsureInstallPlanFailed') {
     if (isConflict(gaveUp)) return null;
     const report = reportIn([gaveUp], subscription);
@@ -96,7 +96,7 @@ function unpackFailure(subscription: Subscription, context: SubscriptionContext)
   }
   const base = { kind: 'unpack-failed', stage: 'unpack' } as const;
   if (gaveUp !== null) return { ...reportIn([gaveUp], subscription), ...base, state: 'failed' };
-  const unpacking = conditionOf('BundleUnpacking', subscription);
+  const unpacking = trueCondition('BundleUnpacking', subscription);
   if (unpacking === null || (unpacking.message ?? '') === '') return null;
   return { ...reportIn([unpacking], subscription), ...base, state: 'troubled' };
 }
@@ -126,12 +126,12 @@ function isOfAnother(
   { subscriptions = [] }: SubscriptionContext,
 ): boolean {
   if (!isInstalled(subscription)) return false;
-  const own = conditionOf('BundleUnpackFailed', subscription);
+  const own = trueCondition('BundleUnpackFailed', subscription);
   return (
     own !== null &&
     subscriptions.some(
       (other) =>
-        !isInstalled(other) && conditionOf('BundleUnpackFailed', other)?.message === own.message,
+        !isInstalled(other) && trueCondition('BundleUnpackFailed', other)?.message === own.message,
     )
   );
 }
@@ -147,8 +147,8 @@ function isConflict({ message = '' }: Condition): boolean {
  * install_manual_then_upgrade).
  */
 function unresolved(subscription: Subscription, context: SubscriptionContext): Status | null {
-  const failure = conditionOf('ResolutionFailed', subscription);
-  const unhealthy = conditionOf('CatalogSourcesUnhealthy', subscription);
+  const failure = trueCondition('ResolutionFailed', subscription);
+  const unhealthy = trueCondition('CatalogSourcesUnhealthy', subscription);
   const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
   const conditions = [unhealthy, isFailed ? failure : null].filter((one) => one !== null);
   if (conditions.length === 0) return null;
@@ -172,8 +172,8 @@ function catalogCause(messages: readonly OlmMessage[], { catalog }: Subscription
 /** SU-009: for users who cannot read the plan. */
 function planFailure(subscription: Subscription, { plan }: SubscriptionContext): Status | null {
   const failure =
-    conditionOf('InstallPlanFailed', subscription) ??
-    conditionOf('InstallPlanMissing', subscription);
+    trueCondition('InstallPlanFailed', subscription) ??
+    trueCondition('InstallPlanMissing', subscription);
   if (failure === null || plan !== null) return null;
   return {
     ...reportIn([failure], subscription),

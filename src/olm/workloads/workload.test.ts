@@ -3,7 +3,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { Deployment, DeploymentStatus } from '~/kube/models/deployment';
 import type { Pod, PodStatus } from '~/kube/models/pod';
 import { aCsv } from '~/test/builders';
-import { operatorDeployments, unreadySince, withPatience } from './workload';
+import { operatorDeployments, unreadySince, afterGracePeriod } from './workload';
 
 function installing(install: unknown): ClusterServiceVersion {
   const csv = aCsv();
@@ -133,7 +133,7 @@ it.each([
 ])('a container that runs and is not ready: %s', (_, now, expected) => {
   const found = operatorDeployments(csv, [quill({})], [anUnreadyPod]);
   expect(unreadySince(found)).toBe('2026-01-01T00:00:00Z');
-  const patient = withPatience(found, now === null ? null : Date.parse(now));
+  const patient = afterGracePeriod(found, now === null ? null : Date.parse(now));
   expect(patient[0]?.hindrances.map(({ reason }) => reason)).toEqual(expected);
 });
 

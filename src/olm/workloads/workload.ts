@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { homeOf } from '~/olm/installed/members';
-import { PATIENCE } from '~/olm/status/missingReports';
+import { PATIENCE } from '~/olm/status/statuses';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { type ContainerStatus, type Pod, podModel } from '~/kube/models/pod';
@@ -159,7 +159,7 @@ export function unreadySince(deployments: readonly OperatorDeployment[]): string
  * Without states that are normal for a while.
  * @param now milliseconds since 1970; `null`: the states are still normal
  */
-export function withPatience(
+export function afterGracePeriod(
   deployments: readonly OperatorDeployment[],
   now: number | null,
 ): readonly OperatorDeployment[] {

@@ -13,8 +13,7 @@ import {
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { inTurn } from '~/kube/namespaceByNamespace';
 import { getList } from '~/kube/request';
-import { COPIES_NAMESPACE, newCopiesSelector } from '~/olm/installed/copies';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM, COPIES_NAMESPACE, newCopiesSelector } from '~/olm/installed/copies';
 import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';

@@ -1,6 +1,6 @@
 import { lineIn, recordIn } from '~/kube/json';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type OperandApi, type Provider, apiNamed } from './operandApis';
 
@@ -14,7 +14,7 @@ export function extensionProvider(operator: InstalledOperator): Provider {
 /** A ClusterExtension that cannot be read. */
 export function unknownProvider(name: string): Provider {
   return {
-    namespace: OF_CLUSTER,
+    namespace: CLUSTER_SCOPE,
     csv: name,
     displayName: name,
     version: null,
@@ -50,7 +50,7 @@ type ExtensionApis = {
 
 /** The name of the ClusterExtension that owns an API; `null`: none. */
 export function owningExtension(api: OperandApi | null): string | null {
-  return api?.providers.find(({ namespace }) => namespace === OF_CLUSTER)?.csv ?? null;
+  return api?.providers.find(({ namespace }) => namespace === CLUSTER_SCOPE)?.csv ?? null;
 }
 
 /** The API with the author's description of the bundle that its ClusterExtension installed. */
@@ -61,7 +61,7 @@ export function withDescription(
   return {
     ...api,
     providers: api.providers.map((one) =>
-      one.namespace === OF_CLUSTER
+      one.namespace === CLUSTER_SCOPE
         ? {
             ...one,
             displayName: lineIn(recordIn(spec)['displayName']) ?? one.displayName,

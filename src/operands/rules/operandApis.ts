@@ -1,15 +1,18 @@
 import { lineIn, recordIn, listIn, textIn, textsIn, type JsonRecord } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { describedCsv } from '~/olm/installed/describedCsv';
+import { describedCsv, notedNamespaces } from '~/olm/installed/csv';
 import { isCopied, originalNamespace } from '~/olm/installed/members';
-import { type OperatorApi, providedApis } from '~/olm/installed/operatorApis';
-import { type ServedApi, servedApi } from '~/olm/installed/servedApi';
-import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
+import {
+  type OperatorApi,
+  providedApis,
+  type ServedApi,
+  servedApi,
+} from '~/olm/installed/operatorApis';
 
 /** An installed Operator that owns an API. */
 export type Provider = {
   /**
-   * The namespace of the installation, and the name of the ClusterServiceVersion. For OLM v1, `OF_CLUSTER` and the name
+   * The namespace of the installation, and the name of the ClusterServiceVersion. For OLM v1, `CLUSTER_SCOPE` and the name
    * of the ClusterExtension.
    */
   readonly namespace: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '~/i18n';
 import { map } from '~/kube/loadable';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { LoadableView } from '~/ui/LoadableView';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useOperandApis } from '~/operands/read/useOperandApis';

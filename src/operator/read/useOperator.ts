@@ -6,7 +6,7 @@ import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
 import { useAllowedList } from '~/kube/allowedLists';
-import { useOffered } from '~/olm/read/useOffered';
+import { useCatalogData } from '~/olm/read/useCatalogData';
 import { useNamespaceOperators, type NamespaceOperators } from '~/olm/read/useNamespaceOperators';
 import { missingPermissions } from '~/kube/missingPermissions';
 import { listPermission } from '~/kube/permissions';
@@ -21,12 +21,12 @@ import { installPlanModel } from '~/kube/models/installPlan';
 import { operatorConditionModel } from '~/kube/models/operatorCondition';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { subscriptionModel } from '~/kube/models/subscription';
-import type { PipelineStage } from '~/olm/diagnosis/pipeline';
-import { OUTAGE_PATIENCE, outageSince } from '~/olm/status/catalogFact';
+import type { PipelineStage } from '~/olm/status/status';
+import { OUTAGE_PATIENCE, outageSince } from '~/olm/status/statusFacts';
 import { headCsv } from '~/olm/status/csvStatus';
-import { unnoticedSince } from '~/olm/status/missingReports';
+import { unnoticedSince } from '~/olm/status/statuses';
 import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
-import { useSilenceClock } from '~/olm/read/useSilenceClock';
+import { useReportDeadline } from '~/olm/read/useReportDeadline';
 import { useUnpacking } from '~/operator/read/useUnpacking';
 
 /**
@@ -37,7 +37,7 @@ import { useUnpacking } from '~/operator/read/useUnpacking';
 export function useOperator(namespace: string, name: string): Loadable<OperatorDetails | null> {
   const home = useOperatorHome(namespace, name);
   const found = namedOperator(dataOr(home, null)?.operators ?? [], name);
-  const [operator = null] = useOffered(useMemo(() => (found === null ? [] : [found]), [found]));
+  const [operator = null] = useCatalogData(useMemo(() => (found === null ? [] : [found]), [found]));
   const catalog = operator?.catalog ?? null;
   const catalogs = useAllowedList<CatalogSource>(catalogSourceModel, catalog);
   const isWhole = home.status === 'ready' && (catalog === null || catalogs.status !== 'loading');
@@ -161,8 +161,8 @@ function useDetailedFacts(known: OperatorFacts | null): OperatorFacts | null {
   const unpacking = useUnpacking(unpacked);
   const isInstalling = isAtStage(known, ['install', 'ready']);
   const workload = useOperatorDeployments(isInstalling ? headCsv(known?.csvs ?? []) : null);
-  const silence = useSilenceClock(known === null ? null : unnoticedSince(statusFacts(known)));
-  const outage = useSilenceClock(catalogDownSince(known), OUTAGE_PATIENCE);
+  const silence = useReportDeadline(known === null ? null : unnoticedSince(statusFacts(known)));
+  const outage = useReportDeadline(catalogDownSince(known), OUTAGE_PATIENCE);
   const now = latest(silence, outage);
   return useMemo(
     () =>

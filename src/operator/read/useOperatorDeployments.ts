@@ -3,7 +3,7 @@ import {
   type OperatorDeployment,
   operatorDeployments,
   unreadySince,
-  withPatience,
+  afterGracePeriod,
 } from '~/olm/workloads/workload';
 import { homeOf } from '~/olm/installed/members';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
@@ -11,7 +11,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { type Pod, podModel } from '~/kube/models/pod';
 import { useAllowedList } from '~/kube/allowedLists';
-import { useSilenceClock } from '~/olm/read/useSilenceClock';
+import { useReportDeadline } from '~/olm/read/useReportDeadline';
 
 /**
  * The live Deployments of an Operator. Without permission for pods, only their own statuses.
@@ -30,6 +30,6 @@ export function useOperatorDeployments(
       ),
     [csv, deployments, pods],
   );
-  const now = useSilenceClock(unreadySince(dataOr(found, [])));
-  return useMemo(() => map(found, (some) => withPatience(some, now)), [found, now]);
+  const now = useReportDeadline(unreadySince(dataOr(found, [])));
+  return useMemo(() => map(found, (some) => afterGracePeriod(some, now)), [found, now]);
 }

@@ -6,7 +6,7 @@ import {
 } from '~/kube/models/clusterServiceVersion';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 
 /**
  * The other namespaces with a Subscription or original CSV of this name, sorted. Also empty without permission for all

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { componentRefs } from '~/olm/installed/componentRefs';
+import { componentRefs } from '~/olm/installed/components';
 import { type ObjectGroup, operatorObjects } from '~/operator/rules/operatorObjects';
 import { operatorName } from '~/olm/installed/operatorName';
 import { type Loadable, dataOr, loading, ready } from '~/kube/loadable';

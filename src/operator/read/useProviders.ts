@@ -3,7 +3,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { UnreadCatalog } from '~/olm/packages/sourceAnswers';
 import { map, type Loadable } from '~/kube/loadable';
-import { switchedOff } from '~/olm/catalogSources/catalogRemoval';
+import { disabledDefaultCatalogs } from '~/olm/catalogSources/catalogRemoval';
 import { providersOf, type Provider } from '~/operator/rules/providers';
 import type { Subscription } from '~/kube/models/subscription';
 import { useDependencyOffers } from '~/olm/read/dependencyOffers';
@@ -34,7 +34,7 @@ export function useProviders(
     () => map(offers, (found) => providersOf(need, found, subscriptions)),
     [offers, need, subscriptions],
   );
-  return { providers, pending, unread, off: switchedOff(hub) };
+  return { providers, pending, unread, off: disabledDefaultCatalogs(hub) };
 }
 
 /** The default catalogs; `null`: not OpenShift, or without its marketplace. @throws ClusterError */

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { unpackJobs, type Unpacking } from '~/olm/diagnosis/unpacking';
+import {
+  type Unpacking,
+  unpackJobs,
+  type UnpackOwners,
+  unpackOwnersIn,
+} from '~/olm/diagnosis/unpacking';
 import { dataOr } from '~/kube/loadable';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { jobModel, type Job } from '~/kube/models/job';
@@ -9,7 +14,6 @@ import type { Subscription } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
 import { fromQuery } from '~/kube/fromQuery';
 import { getMetadata } from '~/kube/request';
-import { unpackOwnersIn, type UnpackOwners } from '~/olm/diagnosis/unpackOwners';
 import { configMapModel } from '~/kube/models/configMap';
 import { ifAllowed } from '~/kube/reviewedRequests';
 

@@ -1,6 +1,6 @@
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { type InstalledVersions, installedVersions } from '~/olm/installed/installedVersions';
-import { selectedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { selectedNamespaces } from '~/olm/installed/csv';
 import { operatorAccess } from './operatorAccess';
 
 /** The result of a Subscription, and the namespaces of the Operator. */

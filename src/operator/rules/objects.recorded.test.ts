@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { type JsonRecord, recordIn } from '~/kube/json';
-import { componentRefs } from '~/olm/installed/componentRefs';
+import { componentRefs } from '~/olm/installed/components';
 import { operatorObjects } from './operatorObjects';
 
 const RECORDINGS = 'test-data/olm-recordings';

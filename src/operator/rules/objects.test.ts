@@ -3,7 +3,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
-import { type ObjectSources, componentRefs } from '~/olm/installed/componentRefs';
+import { componentRefs, type ObjectSources } from '~/olm/installed/components';
 import { operatorName } from '~/olm/installed/operatorName';
 import { operatorObjects } from './operatorObjects';
 import { surroundingsOf } from './surroundings';

@@ -1,5 +1,5 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { operandNamespace } from '~/olm/installed/operandNamespace';
+import { operandNamespace } from '~/olm/installed/operatorName';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { isCopied } from '~/olm/installed/members';
 import { installFacts } from './installFacts';

@@ -9,7 +9,7 @@ import {
   deploymentsOf,
 } from '~/olm/workloads/workloads';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { notedNamespaces, selectedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { notedNamespaces, selectedNamespaces } from '~/olm/installed/csv';
 import { accessContent } from '~/olm/permissions/accessContent';
 import { type AccountAccess, accountsOf } from './accountAccess';
 import { type OlmGrant, olmGrantsOf } from './olmGrants';

@@ -1,8 +1,13 @@
 import { rankIn } from '~/olm/order';
 import type { Condition } from '~/kube/models/meta';
 import { mostSevere, type ConditionTone } from '~/olm/conditions/conditionTone';
-import type { ComponentRef, ObjectSources } from '~/olm/installed/componentRefs';
-import { createdByCsv, ownedDefinitions, plannedRefs } from '~/olm/installed/plannedRefs';
+import {
+  type ComponentRef,
+  createdByCsv,
+  type ObjectSources,
+  ownedDefinitions,
+  plannedRefs,
+} from '~/olm/installed/components';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import { listIn, recordIn, textIn } from '~/kube/json';
 

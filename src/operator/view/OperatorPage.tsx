@@ -21,7 +21,7 @@ import { routes } from '~/routes';
 import { OperatorPipeline } from '~/operator/view/pipeline/OperatorPipeline';
 import { UnfinishedResubscription } from '~/operator/view/remedies/UnfinishedResubscription';
 import { DialogProvider } from '~/ui/DialogProvider';
-import { tabIn } from '~/olm/installed/operatorTab';
+import { tabIn } from '~/olm/installed/operatorDetails';
 import { OperatorTabs } from '~/operator/view/OperatorTabs';
 import { OperatorHeader } from '~/operator/view/OperatorHeader';
 import { LinkButton } from '~/ui/LinkButton';

@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from 'react';
 import { LinkTabs } from '~/ui/LinkTabs';
-import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { type Texts, useT } from '~/i18n';
-import { routes } from '~/routes';
 import {
   OPERATOR_TABS,
+  type OperatorDetails,
   type OperatorTab,
   type OperatorTabProps,
-} from '~/olm/installed/operatorTab';
+} from '~/olm/installed/operatorDetails';
+import { type Texts, useT } from '~/i18n';
+import { routes } from '~/routes';
 import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 
 /** The tabs of the page. Each has a URL, and loads its further data when it is opened. */

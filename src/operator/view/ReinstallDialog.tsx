@@ -14,8 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useT } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { packageOf } from '~/olm/installed/packageOf';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
+import { packageOf } from '~/olm/installed/operatorName';
 import { modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVersions';

@@ -17,7 +17,7 @@ import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import { serverNow } from '~/kube/serverClock';
 import { listPermission } from '~/kube/permissions';
 

@@ -7,10 +7,10 @@ import {
   clusterCatalogState,
 } from '~/olm/extensions/clusterCatalogFacts';
 import type { Extension } from '~/olm/extensions/extension';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { catalogStateAt } from '~/olm/status/catalogFact';
+import { catalogStateAt } from '~/olm/status/statusFacts';
 
 /** The summary of all catalogs. */
 export type CatalogsOverview = {
@@ -87,9 +87,9 @@ function downIn({ catalogs, extensions }: ClusterCatalogs): readonly DownCatalog
       const catalog = readCatalog(object);
       const { name, trouble } = catalog;
       return {
-        id: `${OF_CLUSTER}/${name}`,
+        id: `${CLUSTER_SCOPE}/${name}`,
         name,
-        namespace: OF_CLUSTER,
+        namespace: CLUSTER_SCOPE,
         displayName: name,
         observed: trouble?.reason ?? '',
         dependents: 0,

@@ -1,7 +1,7 @@
 import type { Subscription } from '~/kube/models/subscription';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
-import type { StatusLevel } from '~/olm/installed/severity';
+import type { StatusLevel } from '~/olm/status/status';
 import type { MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { inOrder } from '~/olm/order';
 import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';

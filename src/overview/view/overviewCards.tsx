@@ -28,7 +28,7 @@ import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { levelTitle } from '~/ui/health/healthText';
-import { STATUS_LEVELS } from '~/olm/installed/severities';
+import { STATUS_LEVELS } from '~/olm/status/status';
 import { isNotServed, useCatalogsOverview } from '~/overview/read/useCatalogsOverview';
 import type { CatalogsOverview, DownCatalog } from '~/overview/rules/catalogsOverview';
 import { OverviewList } from './OverviewList';

@@ -8,7 +8,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { map } from '~/kube/loadable';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { translate, useT, type Translate } from '~/i18n';
-import type { StatusLevel } from '~/olm/installed/severity';
+import type { StatusLevel } from '~/olm/status/status';
 import { routes } from '~/routes';
 import { OverviewList } from './OverviewList';
 

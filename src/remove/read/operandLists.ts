@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listPermission } from '~/kube/permissions';
 import { type Operand, type OperandList, operandsIn } from '~/remove/rules/operands';
 import type { OwnedApi } from '~/remove/rules/ownedApis';
-import { servedApi } from '~/olm/installed/servedApi';
+import { servedApi } from '~/olm/installed/operatorApis';
 import { withRetries } from '~/kube/withRetries';
 import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { type Loadable, dataOr, loading, ready } from '~/kube/loadable';
 import type { ReadElsewhere } from '~/remove/rules/inventoryOf';

@@ -17,8 +17,7 @@ import {
 } from '~/kube/models/rbac';
 import { type ServiceAccount, serviceAccountModel } from '~/kube/models/serviceAccount';
 import { getList } from '~/kube/request';
-import { isMarkedFor } from '~/olm/extensions/installMark';
-import { ownedBy } from '~/olm/extensions/ownerLabels';
+import { isMarkedFor, ownedBy } from '~/olm/extensions/ownerLabels';
 import {
   type ExtensionParts,
   type InstallerObject,

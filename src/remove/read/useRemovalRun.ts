@@ -4,7 +4,7 @@ import { type RunActions, runActions, useTabRun } from '~/kube/tabRuns';
 import { begunRun, type RemovalRun } from '~/remove/rules/run/removalRun';
 import type { ObservedObject, StepObservation } from '~/remove/rules/run/observedObject';
 import type { RemovalStep, RemovalSubject } from '~/remove/rules/run/removalStep';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { knownOperators, type KnownOperator } from '~/remove/rules/run/knownOperators';
 import { systemController } from '~/remove/rules/run/systemFinalizers';

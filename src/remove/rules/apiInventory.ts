@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import { recordIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
 import { type Loadable, map } from '~/kube/loadable';
-import { packageOfCsv } from '~/olm/installed/packageOfCsv';
+import { packageOfCsv } from '~/olm/installed/csv';
 import { type ProvidingOperators, managementOf } from './operandManager';
 import type { Definition } from './definition';
 import type { Surroundings } from './dependents';

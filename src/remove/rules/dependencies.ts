@@ -3,7 +3,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { textMapIn } from '~/kube/json';
 import { isMetBy } from '~/olm/dependencies/dependencyNeed';
-import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
+import { csvNamesOf } from '~/olm/installed/subscription';
 import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 
 /** A dependency of this Operator. It remains, whether or not another Operator needs it (UN-018). */

@@ -8,8 +8,8 @@ import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied } from '~/olm/installed/members';
 import { operatorName } from '~/olm/installed/operatorName';
-import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
-import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
+import { wellFormedPlan, wellFormedSubscription } from '~/olm/installed/wellFormedObjects';
+import { csvNamesOf } from '~/olm/installed/subscription';
 import { loading, type Loadable } from '~/kube/loadable';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
@@ -63,8 +63,8 @@ export function inventoryOf(read: InventorySources): UninstallInventory {
   // CSVs are used unchanged, because an omitted field could be the one by which another Operator owns something.
   const sources = {
     ...read,
-    subscriptions: read.subscriptions?.map(soundSubscription) ?? null,
-    plans: read.plans?.map(soundPlan) ?? null,
+    subscriptions: read.subscriptions?.map(wellFormedSubscription) ?? null,
+    plans: read.plans?.map(wellFormedPlan) ?? null,
   };
   const { operator, elsewhere } = sources;
   const own = ownCsvs(operator, sources.csvs);

@@ -5,7 +5,7 @@ import { definitionIn } from './definition';
 import { remainingDependencies } from './dependencies';
 import { countsByNamespace, operandsIn } from './operands';
 import { ownedApis } from './ownedApis';
-import { servedApi } from '~/olm/installed/servedApi';
+import { servedApi } from '~/olm/installed/operatorApis';
 import { csvWorkloads } from './csvWorkloads';
 
 const HOSTILE: readonly unknown[] = [

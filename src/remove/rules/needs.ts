@@ -4,7 +4,7 @@ import { jsonIn, lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json
 import { parseApis } from '~/olm/packages/parseApis';
 import type { Bundle } from '~/olm/dependencies/dependencyNeed';
 import { apiId } from '~/olm/dependencies/dependencyOffer';
-import { packageOfCsv } from '~/olm/installed/packageOfCsv';
+import { packageOfCsv } from '~/olm/installed/csv';
 import { perObject } from '~/kube/perObject';
 
 /**

@@ -1,8 +1,8 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { ProvidedApi } from '~/olm/packages/operatorPackage';
-import { ownedDefinitions } from '~/olm/installed/plannedRefs';
-import { describedCsv } from '~/olm/installed/describedCsv';
-import { type OperatorApi, providedApis, together } from '~/olm/installed/operatorApis';
+import { ownedDefinitions } from '~/olm/installed/components';
+import { describedCsv } from '~/olm/installed/csv';
+import { type OperatorApi, providedApis, groupApisByKind } from '~/olm/installed/operatorApis';
 
 /** An API that an Operator owns, for users or internally. */
 export type OwnedApi = OperatorApi & {
@@ -18,7 +18,7 @@ export function ownedApis(csvs: readonly ClusterServiceVersion[]): readonly Owne
   const described = csvs.flatMap((csv) => describedCsv(csv) ?? []);
   const visible = new Set(described.flatMap(providedApis).map(({ name }) => name));
   const owned: readonly ProvidedApi[] = described.flatMap((one) => one.providedApis);
-  return together(owned).map((api) => ({
+  return groupApisByKind(owned).map((api) => ({
     ...api,
     versions: distinct(api.versions),
     source: definitions.has(api.name) ? 'definition' : 'api-service',

@@ -5,7 +5,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import type { Failure, Permission } from '~/kube/failure';
 import { isReservedName } from '~/olm/namespaces/namespaceName';
 import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
-import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { hasCopyLabel } from '~/olm/installed/copies';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
 import type { PlaceContents, UninstallInventory } from './inventory';
 import { allChosenOperands } from './operandOffer';

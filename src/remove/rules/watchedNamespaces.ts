@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { listIn } from '~/kube/json';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
-import { notedNamespaces, selectedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { notedNamespaces, selectedNamespaces } from '~/olm/installed/csv';
 
 /** The namespaces that an Operator watches; `['']`: all; `null`: unknown. */
 export type WatchedNamespaces = readonly string[] | null;

@@ -13,7 +13,7 @@ import {
   Title,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { beginRemoval, useRemovalRun } from '~/remove/read/useRemovalRun';
 import { useExtensionParts } from '~/remove/read/useExtensionParts';
 import { useStepPermissions } from '~/remove/read/useStepPermissions';
@@ -67,7 +67,7 @@ type Props = {
 
 function Question({ id, onClose }: QuestionProps) {
   const t = useT();
-  const name = id.slice(OF_CLUSTER.length + 1);
+  const name = id.slice(CLUSTER_SCOPE.length + 1);
   const parts = useExtensionParts(name);
   const title = t('Uninstall {{name}}?', { name });
   return (

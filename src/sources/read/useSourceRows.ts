@@ -8,7 +8,7 @@ import { sourceRows, type SourceRow } from '~/olm/catalogSources/sourceRow';
 import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
 import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import { fromQuery } from '~/kube/fromQuery';
-import { knownFrom } from '~/olm/read/knownFrom';
+import { optionalValue } from '~/olm/read/optionalValue';
 import { useSourcePods } from '~/olm/read/useSourcePods';
 import { getMetadata } from '~/kube/request';
 import { packageCountsIn } from '~/sources/rules/packageCounts';
@@ -39,10 +39,10 @@ export function useSourceRows(scope: string | null): Loadable<SourceRows> {
       map(items, ({ items: list, ...rest }) => ({
         ...rest,
         rows: sourceRows(list, {
-          pods: knownFrom(pods),
-          packages: knownFrom(packages),
-          subscriptions: knownFrom(subscriptions),
-          groups: knownFrom(groups),
+          pods: optionalValue(pods),
+          packages: optionalValue(packages),
+          subscriptions: optionalValue(subscriptions),
+          groups: optionalValue(groups),
         }),
         missing: [pods, packages, subscriptions].flatMap((value) =>
           value.status === 'failed' ? [value.failure] : [],

@@ -9,7 +9,7 @@ import {
   clusterCatalogState,
 } from '~/olm/extensions/clusterCatalogFacts';
 import { NAMES } from '~/olm/order';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
 import type { Extension } from '~/olm/extensions/extension';
@@ -30,8 +30,8 @@ export function catalogRow(
   const ref = textIn(image['ref']);
   const minutes = image['pollIntervalMinutes'];
   const item: CatalogSourceItem = {
-    id: `${OF_CLUSTER}/${name}`,
-    namespace: OF_CLUSTER,
+    id: `${CLUSTER_SCOPE}/${name}`,
+    namespace: CLUSTER_SCOPE,
     name,
     displayName: name,
     publisher: '',
@@ -64,7 +64,7 @@ export function catalogRow(
     pod: null,
     reason: null,
     packages: packages?.size ?? 'hidden',
-    users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: OF_CLUSTER })),
+    users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: CLUSTER_SCOPE })),
     blocked: [],
     clusterCatalog: facts,
   };

@@ -15,7 +15,7 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { provideQueries } from '~/kube/provideQueries';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { CallsRun } from '~/olm/read/useClusterCalls';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
 import { routes } from '~/routes';
@@ -61,7 +61,7 @@ function ClusterCatalogFormPage() {
       parent={
         name === null
           ? { to: routes.sources(null), text: t('Catalog sources') }
-          : { to: routes.source(OF_CLUSTER, name), text: name }
+          : { to: routes.source(CLUSTER_SCOPE, name), text: name }
       }
       onScope={(chosen) => {
         if (chosen !== null) void navigate(routes.sources(chosen));
@@ -141,9 +141,9 @@ function CatalogEditor({ start, before: given }: EditorProps) {
   const { isDone } = run;
   const { name } = form;
   useEffect(() => {
-    if (isDone) void navigate(routes.source(OF_CLUSTER, name));
+    if (isDone) void navigate(routes.source(CLUSTER_SCOPE, name));
   }, [isDone, navigate, name]);
-  const cancelTo = before === null ? routes.sources(null) : routes.source(OF_CLUSTER, name);
+  const cancelTo = before === null ? routes.sources(null) : routes.source(CLUSTER_SCOPE, name);
   return (
     <Form
       isWidthLimited

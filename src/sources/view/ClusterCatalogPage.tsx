@@ -22,7 +22,7 @@ import { dataOr } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DetailHead } from '~/ui/DetailHead';
@@ -151,7 +151,7 @@ function Found({ details, tab: current, onDelete }: FoundProps) {
         tabs={TABS.map((tab) => ({
           id: tab,
           title: TITLES[tab](t),
-          address: routes.source(OF_CLUSTER, name, tab === TABS[0] ? undefined : tab),
+          address: routes.source(CLUSTER_SCOPE, name, tab === TABS[0] ? undefined : tab),
         }))}
         current={current}
         contentOf={(tab) => {
@@ -221,7 +221,7 @@ function Extensions({ names }: { readonly names: readonly string[] }) {
   return (
     <ElementList
       elements={names.map((name) => (
-        <Link key={name} to={routes.operator(OF_CLUSTER, name)}>
+        <Link key={name} to={routes.operator(CLUSTER_SCOPE, name)}>
           {name}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 import { Label, type LabelProps } from '@patternfly/react-core';
-import type { Health } from '~/olm/installed/health';
-import type { StatusLevel } from '~/olm/installed/severity';
+import type { Health } from '~/olm/status/health';
+import type { StatusLevel } from '~/olm/status/status';
 import { useT } from '~/i18n';
 import { type CausedHealth, causeText } from './causeText';
 

@@ -1,4 +1,4 @@
-import type { Health } from '~/olm/installed/health';
+import type { Health } from '~/olm/status/health';
 import { useT } from '~/i18n';
 import './health.css';
 import { HealthLabel } from './HealthLabel';

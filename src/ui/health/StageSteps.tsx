@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
-import type { PipelineState, StageReport, PipelineStage } from '~/olm/diagnosis/pipeline';
+import type { PipelineStage, PipelineState, StageReport } from '~/olm/status/status';
 import { type Texts, useT } from '~/i18n';
 import { Sentence } from '~/ui/Sentence';
 import { ageText } from '~/ui/ageText';

@@ -5,7 +5,7 @@ import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import { readExtension } from '~/olm/extensions/extension';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { extensionStatus } from '~/olm/extensions/extensionStatus';
-import { operatorHealth } from '~/olm/extensions/operatorHealth';
+import { operatorHealth } from '~/olm/extensions/extensionHealth';
 import { podModel } from '~/kube/models/pod';
 import { aCsv } from '~/test/builders';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';

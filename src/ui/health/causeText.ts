@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n';
-import type { Health } from '~/olm/installed/health';
+import type { Health } from '~/olm/status/health';
 import type { MessageValues } from '~/olm/messages/message';
 import { meaningsIn, type MeaningKind } from '~/olm/messages/meaning';
 import { meaningText } from '~/ui/messages/meaningText';

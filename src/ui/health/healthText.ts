@@ -1,5 +1,4 @@
-import type { StatusKind } from '~/olm/installed/healthKind';
-import type { StatusLevel } from '~/olm/installed/severity';
+import type { StatusKind, StatusLevel } from '~/olm/status/status';
 import type { Texts, Translate } from '~/i18n';
 
 /** The status, and whether OLM retries. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import { type Loadable, failed, loading, ready } from '~/kube/loadable';
 import {
   type PlanIdentity,

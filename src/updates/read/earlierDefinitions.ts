@@ -7,7 +7,7 @@ import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import { queryClient } from '~/kube/queryClient';
 import { getList } from '~/kube/request';
 import { withRetries } from '~/kube/withRetries';
-import { soundPlan } from '~/olm/installed/soundObjects';
+import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { type PlanObject, sourcesNeeded } from '~/olm/plans/planContent';
 import {
@@ -97,7 +97,7 @@ async function planDefinitions(
   signal: AbortSignal,
 ): Promise<readonly PlanObject[] | null> {
   const plans = await ifAllowed(getList<InstallPlan>)(installPlanModel, { namespace }, signal);
-  for (const plan of plans.map(soundPlan)) {
+  for (const plan of plans.map(wellFormedPlan)) {
     if (!(plan.status?.plan ?? []).some(({ resolving }) => resolving === csvName)) continue;
     const sources = planSources(sourcesNeeded(plan));
     const content = contentFrom(await withRetries(() => queryClient.query(sources)))(plan);

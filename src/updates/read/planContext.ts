@@ -1,7 +1,7 @@
 import { ClusterError } from '~/kube/clusterError';
 import { getList } from '~/kube/request';
-import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
-import { selectedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { wellFormedPlan, wellFormedSubscription } from '~/olm/installed/wellFormedObjects';
+import { selectedNamespaces } from '~/olm/installed/csv';
 import { replacedVersions } from '~/olm/plans/replacedVersion';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
@@ -36,7 +36,7 @@ export function useWatchedPlan({ namespace, name }: Named): WatchedPlan {
     const lists = { plans, subscriptions: orRefused(subscriptions), groups: orRefused(groups) };
     return orGone(map(all(lists), (read) => planContextOf(name, read)));
   }, [name, plans, subscriptions, groups]);
-  const plan = orGone(map(plans, (found) => planNamed(name, found.map(soundPlan))));
+  const plan = orGone(map(plans, (found) => planNamed(name, found.map(wellFormedPlan))));
   const watched = useMemo(() => selectedNamespaces(dataOr(groups, null)), [groups]);
   return { plan, watched, planContext };
 }
@@ -100,8 +100,8 @@ type Lists = {
 
 /** `null`: the plan does not exist. */
 function planContextOf(name: string, lists: Lists): PlanContext | null {
-  const plans = lists.plans.map(soundPlan);
-  const subscriptions = (lists.subscriptions ?? []).map(soundSubscription);
+  const plans = lists.plans.map(wellFormedPlan);
+  const subscriptions = (lists.subscriptions ?? []).map(wellFormedSubscription);
   const plan = planNamed(name, plans);
   if (plan === null) return null;
   const replaced = replacedVersions(plan, { plans, subscriptions });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ClusterError } from '~/kube/clusterError';
 import { objectOf } from '~/olm/calls/clusterCall';
 import { changeCalls } from '~/olm/extensions/extensionChange';
-import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import type { ExtensionRow } from '~/olm/extensions/extensionOperator';
 import { type CallsRun, send, useClusterCalls } from '~/olm/read/useClusterCalls';
 import { updateResult, type WaitingExtension } from '~/updates/rules/inbox/extensionUpdates';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
+import { csvNamesOf } from '~/olm/installed/subscription';
 import { type UpdateEvent, updateHistory } from '~/updates/rules/settings/updateHistory';
 import { type Loadable, map } from '~/kube/loadable';
 import { type PastVersion, replacesChain } from '~/updates/rules/replacesChain';

@@ -16,7 +16,7 @@ import { Mono } from '~/ui/Mono';
 import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
 import { stateOfOne } from '~/olm/packages/installState';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { placeOf } from '~/olm/installed/operatorPlace';
+import { placeOf } from '~/olm/installed/operatorName';
 import { routes } from '~/routes';
 import { Sentence } from '~/ui/Sentence';
 import { ApiTable } from './ApiTable';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { shownText } from '~/kube/shownText';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { CallSteps } from '~/ui/calls/CallSteps';
 import { Commands } from '~/ui/calls/Commands';
@@ -86,7 +86,7 @@ function Findings({ plan }: { readonly plan: InstallPlan }) {
               : t('Package {{name}} already installed', { name: offer.packageName })
           }
           actionLinks={
-            <Link to={routes.operator(OF_CLUSTER, conflict.name)}>
+            <Link to={routes.operator(CLUSTER_SCOPE, conflict.name)}>
               {t('Operator {{name}}', { name: conflict.name })}
             </Link>
           }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import { dataOr, map } from '~/kube/loadable';
 import { type ExtensionFit, extensionFit, isInstallable } from '~/olm/content/extensionFit';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
@@ -13,7 +13,7 @@ import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
-import { useGate } from '~/olm/read/extensions/useApiFeatures';
+import { useFeatureGate } from '~/olm/read/extensions/useApiFeatures';
 import { useAccountAccess } from '~/extensions/read/useAccountAccess';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
@@ -52,7 +52,7 @@ export function NewExtension({ offer, features, catalogs }: Props) {
   const { run, isReady, chosen } = plan;
   const { isDone } = run;
   useEffect(() => {
-    if (isDone) void navigate(routes.operator(OF_CLUSTER, form.name));
+    if (isDone) void navigate(routes.operator(CLUSTER_SCOPE, form.name));
   }, [isDone, navigate, form.name]);
   const version = chosen?.bundle.version ?? null;
   const replaced = useReplacedVersion(form, version);
@@ -91,7 +91,7 @@ export function NewExtension({ offer, features, catalogs }: Props) {
             >
               {version === null ? t('Install') : t('Install {{name}}', { name: version })}
             </BusyButton>
-            <LinkButton variant="link" to={routes.source(OF_CLUSTER, offer.catalog)}>
+            <LinkButton variant="link" to={routes.source(CLUSTER_SCOPE, offer.catalog)}>
               {t('Cancel')}
             </LinkButton>
           </Flex>
@@ -137,7 +137,7 @@ export type InstallPlan = ReturnType<typeof useInstallPlan>;
 /** The result of the form. */
 function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
   const around = useInstallSurroundings();
-  const gate = useGate('NewOLMOwnSingleNamespace');
+  const gate = useFeatureGate('NewOLMOwnSingleNamespace');
   const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
   const { content } = contents;
   const request = requestOf(form, offer, content);

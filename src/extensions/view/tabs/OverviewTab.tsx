@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/approvalText';
 import { ConditionsCard } from '~/ui/ConditionsCard';
@@ -13,8 +13,8 @@ import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { ElementList } from '~/ui/Sentence';
 import { useExtensionDeployments } from '~/olm/read/extensions/useExtension';
-import { aimOf } from '~/olm/extensions/aim';
-import { onlyCatalogIn } from '~/olm/extensions/catalogSelector';
+import { requestedVersion } from '~/olm/extensions/versionRange';
+import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
@@ -59,7 +59,7 @@ function InstallationCard({ details }: ExtensionTabProps) {
           <Fact term={t('Installed version')}>
             {installed === null ? t('Not available yet') : <Mono>{versionOf(installed)}</Mono>}
           </Fact>
-          <Fact term={t('Updates')}>{aimText(aimOf(extension), t)}</Fact>
+          <Fact term={t('Updates')}>{aimText(requestedVersion(extension), t)}</Fact>
           <FactList term={t('Channels')} values={channels.length === 0 ? [t('Any')] : channels} />
           <Fact term={t('Catalogs')}>
             <Catalogs details={details} />
@@ -98,7 +98,7 @@ function Catalogs({ details: { extension, catalogs } }: ExtensionTabProps) {
   return (
     <ElementList
       elements={requested.map(({ name }) => (
-        <Link key={name} to={routes.source(OF_CLUSTER, name)}>
+        <Link key={name} to={routes.source(CLUSTER_SCOPE, name)}>
           {name}
         </Link>
       ))}

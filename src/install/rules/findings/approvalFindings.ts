@@ -1,4 +1,4 @@
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import { warning, when } from '~/olm/finding';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { type InstallFinding, choose } from './installFinding';

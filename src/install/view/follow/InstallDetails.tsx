@@ -29,7 +29,7 @@ import { ReviewDone } from './ReviewDone';
 import { WhatNextCard } from '~/ui/whatNext/WhatNextCard';
 import { useEnablePlugins } from '~/olm/read/consolePlugins';
 import { useWhatNext } from '~/operator/read/useWhatNext';
-import { operandNamespace } from '~/olm/installed/operandNamespace';
+import { operandNamespace } from '~/olm/installed/operatorName';
 import { PlanReview } from '~/updates/view/plan/PlanReview';
 import { usePlanReview } from '~/updates/read/planReview';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';

@@ -20,7 +20,7 @@ import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
-import { levelOf } from '~/olm/installed/severity';
+import { levelOf } from '~/olm/status/status';
 import { MissingReportNotice } from './MissingReportNotice';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 

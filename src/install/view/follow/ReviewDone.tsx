@@ -1,4 +1,4 @@
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import { AlertActionLink } from '@patternfly/react-core';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { MissingPermissions } from '~/ui/MissingPermissions';

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CatalogContent, contentOf, defaultContentOf } from '~/olm/paths/clusterCatalogs';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { EdgeSource } from '~/olm/paths/edgeSource';
-import type { CatalogName } from '~/olm/installed/subscriptionSettings';
+import type { CatalogName } from '~/olm/installed/subscription';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { failureIn } from '~/kube/fromQuery';
 import {

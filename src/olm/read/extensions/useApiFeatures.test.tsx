@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answering } from '~/test/consoleSdk';
-import { useApiFeatures, useGate } from './useApiFeatures';
+import { useApiFeatures, useFeatureGate } from './useApiFeatures';
 
 const DOCUMENT = {
   components: {
@@ -47,6 +47,6 @@ it('knows no feature gates without OpenShift', () => {
   answering(() => {
     throw refused(404);
   });
-  const { result } = renderHook(() => useGate('NewOLMConfigAPI'), { wrapper });
+  const { result } = renderHook(() => useFeatureGate('NewOLMConfigAPI'), { wrapper });
   expect(result.current).toBe('unknown');
 });

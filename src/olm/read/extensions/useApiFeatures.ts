@@ -39,7 +39,7 @@ const features = queryOptions({
  * Whether an OpenShift feature gate is enabled; unknown if the user cannot read it, and on other platforms.
  * @param isWanted if false, nothing is requested (unknown)
  */
-export function useGate(gate: Gate, isWanted = true): GateState {
+export function useFeatureGate(gate: Gate, isWanted = true): GateState {
   const listed = useAllowedList<FeatureGate>(featureGateModel, isWanted ? GATES : null);
   return gateState(gate, dataOr(listed, [])[0] ?? null);
 }

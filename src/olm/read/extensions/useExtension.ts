@@ -6,13 +6,13 @@ import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { type Pod, podModel } from '~/kube/models/pod';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { useSilenceClock } from '~/olm/read/useSilenceClock';
+import { useReportDeadline } from '~/olm/read/useReportDeadline';
 import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
 import {
   type OperatorDeployment,
   deploymentState,
   unreadySince,
-  withPatience,
+  afterGracePeriod,
 } from '~/olm/workloads/workload';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
@@ -95,6 +95,6 @@ export function useExtensionDeployments({
     () => map(owned, (list) => list.map((one) => deploymentState(one, dataOr(pods, [])))),
     [owned, pods],
   );
-  const now = useSilenceClock(unreadySince(dataOr(found, [])));
-  return useMemo(() => map(found, (list) => withPatience(list, now)), [found, now]);
+  const now = useReportDeadline(unreadySince(dataOr(found, [])));
+  return useMemo(() => map(found, (list) => afterGracePeriod(list, now)), [found, now]);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOr } from '~/kube/loadable';
 import type { FitFacts } from '~/olm/content/extensionFit';
-import { useApiFeatures, useGate } from './useApiFeatures';
+import { useApiFeatures, useFeatureGate } from './useApiFeatures';
 
 /**
  * What the cluster's OLM v1 supports; `null` while unknown.
@@ -9,7 +9,7 @@ import { useApiFeatures, useGate } from './useApiFeatures';
  */
 export function useFitFacts(isWanted: boolean): FitFacts | null {
   const hasConfig = dataOr(useApiFeatures(isWanted), null)?.hasConfig ?? null;
-  const isOneNamespaceOff = useGate('NewOLMOwnSingleNamespace', isWanted) === 'off';
+  const isOneNamespaceOff = useFeatureGate('NewOLMOwnSingleNamespace', isWanted) === 'off';
   return useMemo(
     () => (hasConfig === null ? null : { hasConfig, isOneNamespaceOff }),
     [hasConfig, isOneNamespaceOff],

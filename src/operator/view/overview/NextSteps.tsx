@@ -3,11 +3,11 @@ import { useWhatNext } from '~/operator/read/useWhatNext';
 import { useInstanceCount } from '~/operator/read/useInstanceCount';
 import type { Initialization } from '~/olm/installed/whatNext';
 import { COPIES_NAMESPACE } from '~/olm/installed/copies';
-import { describedCsv } from '~/olm/installed/describedCsv';
+import { describedCsv } from '~/olm/installed/csv';
 import { operandPage } from '~/operator/rules/operandPage';
 import { providedApis } from '~/olm/installed/operatorApis';
 import { dataOr } from '~/kube/loadable';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import type { CsvProps } from './csvProps';
 
 /** The next steps of the Operator. Its APIs have their own tab. */

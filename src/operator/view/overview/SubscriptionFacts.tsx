@@ -7,7 +7,7 @@ import { type InstallFacts, installFacts } from '~/operator/rules/installFacts';
 import { shownLine } from '~/kube/shownText';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { Sentence } from '~/ui/Sentence';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';

@@ -5,8 +5,8 @@ import { isOfStatus, type OperatorFinding, type StatusFinding } from '~/olm/diag
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import { bundleOf } from '~/olm/diagnosis/unpacking';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { levelOf } from '~/olm/installed/severity';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
+import { levelOf } from '~/olm/status/status';
 import { meaningsIn } from '~/olm/messages/meaning';
 import { useMirroredImages } from '~/olm/read/useMirroredImages';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';

@@ -13,17 +13,17 @@ import {
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useState } from 'react';
-import { describedCsv } from '~/olm/installed/describedCsv';
+import { describedCsv } from '~/olm/installed/csv';
 import { operandPage } from '~/operator/rules/operandPage';
 import {
   internalCount,
-  providedApis,
-  requiredApis,
-  type RequiredApi,
   type OperatorApi,
+  providedApis,
+  type RequiredApi,
+  requiredApis,
 } from '~/olm/installed/operatorApis';
 import { useT } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { Mono } from '~/ui/Mono';
 import {
   useInstanceCount,

@@ -17,7 +17,7 @@ import {
 } from '~/olm/conditions/conditionSets';
 import { useT } from '~/i18n';
 import { UpgradeConditions } from '~/operator/view/conditions/UpgradeConditions';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { phaseHistory, unmetRequirements, type PhaseEntry } from '~/olm/conditions/csvHistory';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';

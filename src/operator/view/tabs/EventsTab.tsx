@@ -16,7 +16,7 @@ import { useOperatorEvents } from '~/operator/read/useOperatorEvents';
 import type { OperatorEvent } from '~/olm/installed/operatorEvents';
 import { useT } from '~/i18n';
 import { EventTable } from '~/ui/pods/EventTable';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 
 /** The live events of the Operator's objects, latest first. */
 export function EventsTab({ details: { facts } }: OperatorTabProps) {

@@ -17,7 +17,7 @@ import { Notice } from '~/ui/Notice';
 import { useOperatorObjects, type OperatorObjects } from '~/operator/read/useOperatorObjects';
 import { surroundingsOf, type SurroundingObject } from '~/operator/rules/surroundings';
 import { useT, type Translate } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { LabelGroup } from '~/ui/LabelGroup';
 import type { ObjectGroup } from '~/operator/rules/operatorObjects';
 import type { ConcernedObject } from '~/olm/messages/message';

@@ -2,9 +2,9 @@ import { Card, CardBody, CardTitle, List, ListItem, DescriptionList } from '@pat
 import { Fold } from '~/ui/Fold';
 import { Markdown } from '~/ui/Markdown';
 import { unmetRequirements } from '~/olm/conditions/csvHistory';
-import { describedCsv } from '~/olm/installed/describedCsv';
+import { describedCsv } from '~/olm/installed/csv';
 import { useT, type Translate } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
 import { ConsolePlugins } from '~/operator/view/overview/ConsolePlugins';
 import { DeploymentsCard } from '~/operator/view/overview/DeploymentsCard';
@@ -20,7 +20,7 @@ import { useVersionSupport } from '~/olm/read/useVersionSupport';
 import { maxOpenShiftVersionIn } from '~/olm/packages/features';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { packageOf } from '~/olm/installed/packageOf';
+import { packageOf } from '~/olm/installed/operatorName';
 import '~/ui/package/package.css';
 
 /** The facts of the Operator, its Deployments and dependencies, its installation, and its description. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmptyState, EmptyStateBody, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { operatorAccess } from '~/operator/rules/operatorAccess';
 import { useT } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { AccessView } from '~/operator/view/permissions/AccessView';
 import { NoVersion } from './NoVersion';
 import '~/operator/view/permissions/permissions.css';

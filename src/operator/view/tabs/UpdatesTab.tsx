@@ -1,8 +1,8 @@
 import { Stack, StackItem } from '@patternfly/react-core';
 import { useUpdateFacts } from '~/updates/read/useUpdateFacts';
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import type { Subscribed } from '~/updates/view/operator/subscribed';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { HistoryCard } from '~/updates/view/operator/HistoryCard';
 import { NoSubscription } from '~/updates/view/operator/NoSubscription';
 import { SettingsCard } from '~/updates/view/settings/SettingsCard';

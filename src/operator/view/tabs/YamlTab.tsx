@@ -18,7 +18,7 @@ import {
   type OperatorObject,
 } from '~/operator/rules/yamlObjects';
 import { useT } from '~/i18n';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { ManifestActions } from '~/ui/ManifestActions';
 import { routes } from '~/routes';
 

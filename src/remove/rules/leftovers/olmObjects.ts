@@ -2,9 +2,9 @@ import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion'
 import { jobModel } from '~/kube/models/job';
 import { operatorModel } from '~/kube/models/operator';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import type { ComponentRef } from '~/olm/installed/componentRefs';
-import { hasCopyLabel } from '~/olm/installed/copyLabel';
-import { isUnreferenced } from '~/olm/installed/unreferencedCsv';
+import type { ComponentRef } from '~/olm/installed/components';
+import { hasCopyLabel } from '~/olm/installed/copies';
+import { isUnreferenced } from '~/olm/installed/csv';
 import { packageProperty } from '~/olm/packages/packageProperty';
 import { type LeftoverEvidence, type LeftoverObject, leftoverKind } from './leftover';
 import {

@@ -1,6 +1,6 @@
 import type { OwnerReference } from '~/kube/models/meta';
 import { ownerIn } from '~/olm/extensions/ownerLabels';
-import { COMPONENT_PREFIX, componentLabel } from '~/olm/installed/componentLabel';
+import { COMPONENT_PREFIX, componentLabel } from '~/olm/installed/csv';
 import type { LeftoverEvidence } from './leftover';
 import type { ScannedCsv, ScannedObject, ScannedPlan, ScannedSubscription } from './scannedObjects';
 import {

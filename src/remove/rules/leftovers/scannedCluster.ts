@@ -24,7 +24,7 @@ import {
   validatingWebhookConfigurationModel,
 } from '~/kube/models/webhookConfiguration';
 import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
-import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { COPIED_FROM } from '~/olm/installed/copies';
 import {
   type ScannedObject,
   type ServiceRef,

@@ -1,7 +1,7 @@
 import type { Condition, OwnerReference } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
-import { type ComponentRef, componentRefs } from '~/olm/installed/componentRefs';
+import { type ComponentRef, componentRefs } from '~/olm/installed/components';
 
 /** The common fields of objects, read from JSON of any shape. */
 export type ScannedObject = {

@@ -1,4 +1,4 @@
-import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
+import { notedNamespaces } from '~/olm/installed/csv';
 import type { WatchedNamespaces } from '~/remove/rules/watchedNamespaces';
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 

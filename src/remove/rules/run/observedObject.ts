@@ -1,6 +1,6 @@
 import type { Failure } from '~/kube/failure';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
-import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { hasCopyLabel } from '~/olm/installed/copies';
 
 /** The object that exists under the name of a deleted object. */
 export type ObservedObject =

@@ -10,7 +10,7 @@ import {
 import { Table, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { contentIn } from '~/olm/paths/clusterCatalogs';
 import { routes } from '~/routes';
 import type { CatalogDetails } from '~/sources/read/useClusterCatalog';
@@ -154,7 +154,7 @@ function PackageTable({ catalog, packages }: ListProps) {
             <Td dataLabel={t('Actions')} modifier="truncate">
               {extension !== null ? (
                 <Link
-                  to={routes.operator(OF_CLUSTER, extension)}
+                  to={routes.operator(CLUSTER_SCOPE, extension)}
                   aria-label={t('View Operator {{name}}', { name: extension })}
                 >
                   {extension}

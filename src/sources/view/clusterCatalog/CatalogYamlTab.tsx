@@ -1,6 +1,6 @@
 import { useT } from '~/i18n';
 import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
@@ -18,7 +18,7 @@ export function CatalogYamlTab({ details: { object, facts } }: Props) {
       edits={[
         facts.isDefault
           ? { to: routes.newClusterCatalog(name), text: t('Duplicate') }
-          : { to: routes.editSource(OF_CLUSTER, name), text: t('Edit') },
+          : { to: routes.editSource(CLUSTER_SCOPE, name), text: t('Edit') },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import type { Action } from '~/ui/calls/action';
@@ -22,7 +22,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
     <ActionsMenu of={isKebab ? name : undefined}>
       <MenuItems
         actions={[
-          { text: t('Edit'), to: routes.editSource(OF_CLUSTER, name), why },
+          { text: t('Edit'), to: routes.editSource(CLUSTER_SCOPE, name), why },
           { text: t('Duplicate'), to: routes.newClusterCatalog(name) },
           {
             text: mode === 'Available' ? t('Enable') : t('Disable'),

@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import { shortDigest, shortImageName } from '~/olm/catalogSources/imageReference';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
 import { CatalogStatus } from './CatalogStatus';
@@ -15,7 +15,7 @@ export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
   const { name, origin } = row.item;
   return (
     <div className="operator-hub__sources-lines">
-      <Link to={routes.source(OF_CLUSTER, name)} className="operator-hub__sources-name">
+      <Link to={routes.source(CLUSTER_SCOPE, name)} className="operator-hub__sources-name">
         {name}
       </Link>
       <span>
@@ -84,7 +84,7 @@ function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps)
   if (users.length === 0) return '0';
   return (
     <Link
-      to={routes.source(OF_CLUSTER, name)}
+      to={routes.source(CLUSTER_SCOPE, name)}
       aria-label={t('{{count}} ClusterExtension', { count: users.length })}
     >
       {t.number(users.length)}
@@ -98,7 +98,7 @@ function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
   if (typeof packages !== 'number') return '–';
   return (
     <Link
-      to={routes.source(OF_CLUSTER, item.name, 'packages')}
+      to={routes.source(CLUSTER_SCOPE, item.name, 'packages')}
       aria-label={t('{{count}} package', { count: packages })}
     >
       {t.number(packages)}

@@ -2,8 +2,7 @@ import type { CatalogBundle, ContentApi } from '~/olm/content/catalogPackage';
 import type { Catalog } from '~/olm/extensions/catalog';
 import { conditionOf, type Extension } from '~/olm/extensions/extension';
 import type { RequestedCatalog } from '~/olm/extensions/resolve';
-import { extensionMeaning } from '~/olm/extensions/extensionMeaning';
-import { chosenIn } from '~/olm/extensions/stage';
+import { chosenIn, extensionMeaning } from '~/olm/extensions/extensionMeaning';
 import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extensionOperator } from '~/olm/extensions/extensionOperator';
+import { extensionOperator, type ExtensionRow } from '~/olm/extensions/extensionOperator';
 import { readExtension } from '~/olm/extensions/extension';
-import type { ExtensionRow } from '~/olm/extensions/extensionRow';
-import type { StatusKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/status/status';
 import { anExtension } from '~/test/extensionBuilders';
 import { updateResult, waitingExtensions } from './extensionUpdates';
 

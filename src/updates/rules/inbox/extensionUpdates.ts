@@ -1,7 +1,7 @@
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { changeCalls } from '~/olm/extensions/extensionChange';
-import type { ExtensionRow } from '~/olm/extensions/extensionRow';
-import type { StatusKind } from '~/olm/installed/healthKind';
+import type { ExtensionRow } from '~/olm/extensions/extensionOperator';
+import type { StatusKind } from '~/olm/status/status';
 import type { ExtensionFacts } from '~/olm/installed/installedOperator';
 
 /** An extension with a later version that waits for the user. */

@@ -1,7 +1,7 @@
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
-import { type CatalogName, readSettings } from '~/olm/installed/subscriptionSettings';
-import { soundPlan } from '~/olm/installed/soundObjects';
+import { type CatalogName, readSettings } from '~/olm/installed/subscription';
+import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import { isMajorStep } from '~/olm/semanticVersion';
 import { planParameter } from '~/updates/rules/planInUrl';
 import { type PlanChange, type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
@@ -77,7 +77,7 @@ function isOpen({ status }: InstallPlan): boolean {
 }
 
 function inboxOfNamespace({ plans, subscriptions }: Neighbours): readonly InboxPlan[] {
-  const sources = plans.map(soundPlan);
+  const sources = plans.map(wellFormedPlan);
   const reviewed = reviewedPlans(plans, subscriptions);
   const newest = Math.max(...reviewed.map(({ generation }) => generation ?? 0));
   return reviewed.flatMap((plan, index) => {

@@ -1,7 +1,7 @@
 import { csvVersions } from '~/olm/plans/csvVersions';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
-import { soundCsv } from '~/olm/installed/soundObjects';
+import { wellFormedCsv } from '~/olm/installed/wellFormedObjects';
 import { type PlanState, type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 
 /** The progress of one Operator of a plan. */
@@ -97,13 +97,13 @@ function operatorProgress(
   if (found === undefined) {
     return { ...nothing, stage: isReplaced(csvName, csvs) ? 'succeeded' : 'awaited' };
   }
-  const { phase = null, reason = null, message = null } = soundCsv(found).status ?? {};
+  const { phase = null, reason = null, message = null } = wellFormedCsv(found).status ?? {};
   return { csvName, stage: stageOf(phase), phase, reason, message };
 }
 
 /** OLM replaces only a version that succeeded, and deletes it afterwards: a later plan was approved. */
 function isReplaced(csvName: string, csvs: readonly ClusterServiceVersion[]): boolean {
-  return csvs.some((csv) => soundCsv(csv).spec?.replaces === csvName);
+  return csvs.some((csv) => wellFormedCsv(csv).spec?.replaces === csvName);
 }
 
 /** The phases of a ClusterServiceVersion. A version being replaced was installed before. */

@@ -1,5 +1,5 @@
 import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
-import { type Sibling, siblingsIn } from '~/olm/installed/siblings';
+import { type Sibling, siblingsIn } from '~/olm/installed/subscription';
 
 /** The effective approval of a namespace's plans, independent of this Subscription. */
 export type ApprovalInForce = {

@@ -9,7 +9,7 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { SettingChange } from './settingChanges';
 import { settingsPatch } from './settingsPatch';
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 
 /**
  * Pauses or resumes the updates of an Operator. OLM has only the approval for this (SU-032): Manual, without approving

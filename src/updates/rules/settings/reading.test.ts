@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { settingManager } from './settingManager';
-import { packageOfCsv } from '~/olm/installed/packageOfCsv';
+import { packageOfCsv } from '~/olm/installed/csv';
 import type { SettingChange } from './settingChanges';
 
 const CHANNEL: SettingChange = { field: 'channel', from: 'stable', to: 'fast' };

@@ -1,7 +1,7 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import type { StatusKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/status/status';
 import { csvStatus, headCsv } from '~/olm/status/csvStatus';
 
 /** The relation of the installed CSV to its replacement. */

@@ -1,5 +1,5 @@
 import type { Cloud } from '~/olm/packages/cloudIdentity';
-import type { CatalogName } from '~/olm/installed/subscriptionSettings';
+import type { CatalogName } from '~/olm/installed/subscription';
 
 /** What saving changed settings causes. */
 export type SettingCause =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
 import { draftOf } from '~/config/rules/draft';
 import { type SettingChoices, changesBetween, chosenChanges } from './settingChanges';
-import { type SubscriptionSettings, readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings, type SubscriptionSettings } from '~/olm/installed/subscription';
 
 const BEGUN: SubscriptionSettings = {
   channel: 'stable',

@@ -5,9 +5,9 @@ import { type ConfigDraft, configOf, draftOf } from '~/config/rules/draft';
 import { isSameJson } from './sameValue';
 import {
   type CatalogName,
-  type SubscriptionSettings,
   isSameCatalog,
-} from '~/olm/installed/subscriptionSettings';
+  type SubscriptionSettings,
+} from '~/olm/installed/subscription';
 
 /** A changed setting. `undefined`: not set. */
 export type SettingChange =

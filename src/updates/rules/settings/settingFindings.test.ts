@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import type { SubscriptionSettings } from '~/olm/installed/subscription';
 import { settingFindings, changedConfigFindings, type UpdateFacts } from './settingFindings';
 import { changesBetween } from './settingChanges';
 

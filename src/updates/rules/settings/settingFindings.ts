@@ -1,13 +1,16 @@
 import { type Finding, info, severestFirst, warning } from '~/olm/finding';
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
-import type { Sibling } from '~/olm/installed/siblings';
+import {
+  channelFit,
+  followedChannel,
+  type Sibling,
+  type SubscriptionSettings,
+} from '~/olm/installed/subscription';
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf, type EdgeSource } from '~/olm/paths/edgeSource';
-import { type At, nameAt } from '~/olm/paths/updatePath';
-import { channelFit, followedChannel } from '~/olm/installed/channelFit';
-import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import { type VersionRef, nameAt } from '~/olm/paths/updatePath';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { credentialNames } from '~/olm/packages/credentialFormats';
 import { approvalInForce, namesOf } from './approvalInForce';
@@ -19,7 +22,7 @@ export type UpdateFacts = {
   readonly namespace: string;
   /** The name of the Subscription. */
   readonly name: string;
-  readonly installed: At | null;
+  readonly installed: VersionRef | null;
   /** The plan that the Subscription refers to. */
   readonly plan: ReviewedPlan | null;
   /** Every Subscription of the namespace has an unfinished plan, so that OLM resolves nothing there. */
@@ -159,7 +162,7 @@ function fitFindings(
 /** Without an update graph. */
 function guessedFinding(
   channel: PackageChannel,
-  installed: At,
+  installed: VersionRef,
   isManual: boolean,
 ): Finding<SettingCause> {
   const fit = channelFit(channel, installed.csvName).kind;

@@ -4,7 +4,7 @@ import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import { type UpdateFacts, settingFindings } from './settingFindings';
 import { changesBetween } from './settingChanges';
-import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import type { SubscriptionSettings } from '~/olm/installed/subscription';
 
 const CHANNELS = { stable: ['1.1.0', '1.0.0'], fast: ['2.0.0', '1.1.0', '1.0.0'], next: ['3.0.0'] };
 

@@ -6,7 +6,7 @@ import { parsePackageList } from '~/olm/packages/parsePackage';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import { installedVersions } from '~/olm/installed/installedVersions';
-import { followedChannel } from '~/olm/installed/channelFit';
+import { followedChannel } from '~/olm/installed/subscription';
 import { updateStatusOf } from './updateStatus';
 
 const RECORDINGS = 'test-data/olm-recordings';

@@ -6,9 +6,9 @@ import type { UpgradeStrategy } from '~/kube/models/operatorGroup';
 import type { SubscriptionStatus } from '~/kube/models/subscription';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import type { StatusKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/status/status';
 import { approvalInForce, siblingsOf, waitsForItsPlan } from './approvalInForce';
-import { followedChannel } from '~/olm/installed/channelFit';
+import { followedChannel } from '~/olm/installed/subscription';
 import { updateStatusOf } from './updateStatus';
 
 const [QUILL] = parsePackageList(

@@ -3,9 +3,9 @@ import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import type { StatusKind } from '~/olm/installed/healthKind';
+import type { StatusKind } from '~/olm/status/status';
 import { type InstalledVersions, installedVersions } from '~/olm/installed/installedVersions';
-import { channelFit } from '~/olm/installed/channelFit';
+import { channelFit } from '~/olm/installed/subscription';
 import { type Replacement, isReady, replacementOf } from './replacement';
 
 /** The update status of an Operator (SU-003). */

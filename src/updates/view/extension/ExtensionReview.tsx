@@ -19,9 +19,9 @@ import { type Loadable, dataOr } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { readCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
-import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import type { ExtensionRow } from '~/olm/extensions/extensionOperator';
 import { pathTo } from '~/olm/extensions/extensionUpdate';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { Release } from '~/olm/extensions/release';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { releasesOf } from '~/olm/read/extensions/releases';
@@ -103,7 +103,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           <Title headingLevel="h1">
             <PlanChangeText
               change={change}
-              name={<Link to={routes.operator(OF_CLUSTER, name)}>{name}</Link>}
+              name={<Link to={routes.operator(CLUSTER_SCOPE, name)}>{name}</Link>}
             />
           </Title>
           <ActionList>

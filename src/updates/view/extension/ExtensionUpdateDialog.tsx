@@ -7,9 +7,9 @@ import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { readExtension } from '~/olm/extensions/extension';
 import { type Change, changeCalls, targetOf } from '~/olm/extensions/extensionChange';
 import { send } from '~/olm/read/useClusterCalls';
-import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import type { ExtensionRow } from '~/olm/extensions/extensionOperator';
 import type { pathTo } from '~/olm/extensions/extensionUpdate';
-import { aimOf } from '~/olm/extensions/aim';
+import { requestedVersion } from '~/olm/extensions/versionRange';
 import { BusyButton } from '~/ui/BusyButton';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { Notice } from '~/ui/Notice';
@@ -32,7 +32,7 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
   const { name, generation, installed } = extension;
   const isForced = forced.noPath || forced.noCrdCheck;
   const calls = isForced && forced.typed !== name ? [] : changeCalls(object, changeOf(to, forced));
-  const aim = aimOf(extension);
+  const aim = requestedVersion(extension);
   const waiting = { id: name, from: installed?.version ?? null, to, aim, generation, calls };
   const run = useExtensionUpdateRun(
     [{ ...waiting, enablesChecks: isForced && enablesChecks }],

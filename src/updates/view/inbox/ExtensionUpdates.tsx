@@ -11,8 +11,8 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { dataOr, loading } from '~/kube/loadable';
-import type { ExtensionRow } from '~/olm/extensions/extensionRow';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import type { ExtensionRow } from '~/olm/extensions/extensionOperator';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/approvalText';
@@ -201,7 +201,7 @@ function Row({ of, isChosen, onChoose, onUpdate }: RowProps) {
         />
       </Td>
       <Td dataLabel={t('Name')} modifier="breakWord">
-        <Link to={routes.operator(OF_CLUSTER, name)}>{name}</Link>
+        <Link to={routes.operator(CLUSTER_SCOPE, name)}>{name}</Link>
       </Td>
       <Td dataLabel={t('Changes')}>
         <Mono>{`${from ?? ''} → ${to}`}</Mono>

@@ -10,7 +10,7 @@ import { useUpdateHistory } from '~/updates/read/useUpdateHistory';
 import type { UpdateEvent } from '~/updates/rules/settings/updateHistory';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import type { PastVersion } from '~/updates/rules/replacesChain';
 
 /** The plans that led to the current version, latest first. */

@@ -8,10 +8,10 @@ import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { type PackageOffer, usePackageOffers } from '~/olm/read/packageOffers';
 import { packageId } from '~/olm/packages/operatorPackage';
-import { packageOfCsv } from '~/olm/installed/packageOfCsv';
+import { packageOfCsv } from '~/olm/installed/csv';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 
 /**
  * An Operator without a Subscription gets no updates; offers to create one. Without permission for Subscriptions, this

@@ -5,7 +5,7 @@ import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { settingFindings } from '~/updates/rules/settings/settingFindings';
 import { pauseCalls, pauseChange } from '~/updates/rules/settings/pausedUpdates';
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
 import { SettingFindings } from '~/updates/view/settings/SettingFindings';

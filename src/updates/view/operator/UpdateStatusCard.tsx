@@ -19,8 +19,7 @@ import {
   PauseIcon,
   PlayIcon,
 } from '@patternfly/react-icons';
-import { followedChannel } from '~/olm/installed/channelFit';
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { followedChannel, readSettings } from '~/olm/installed/subscription';
 import { LinkButton } from '~/ui/LinkButton';
 import { routes } from '~/routes';
 import { type UpdateStatus, updateStatusOf } from '~/updates/rules/settings/updateStatus';

@@ -1,6 +1,6 @@
 import type { Subscription } from '~/kube/models/subscription';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import type { At } from '~/olm/paths/updatePath';
+import type { VersionRef } from '~/olm/paths/updatePath';
 import { csvVersions } from '~/olm/plans/csvVersions';
 import {
   Card,
@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { installedVersions } from '~/olm/installed/installedVersions';
-import { readSettings } from '~/olm/installed/subscriptionSettings';
+import { readSettings } from '~/olm/installed/subscription';
 import { useT, type Translate } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import {
@@ -76,7 +76,7 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
   );
 }
 
-function plannedBy(subscription: Subscription, { facts }: OperatorDetails): At | null {
+function plannedBy(subscription: Subscription, { facts }: OperatorDetails): VersionRef | null {
   const { csvs, plan } = facts;
   const { nextCsv: csvName } = installedVersions(subscription, csvs);
   const versionOf = csvVersions({ csvs, plans: plan === null ? [] : [plan] });

@@ -13,7 +13,7 @@ import { shownLine } from '~/kube/shownText';
 import { useT, type Translate } from '~/i18n';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf } from '~/olm/paths/edgeSource';
-import { channelFit, type ChannelFit } from '~/olm/installed/channelFit';
+import { channelFit, type ChannelFit } from '~/olm/installed/subscription';
 import type { UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingsFieldProps } from './settingsField';
 

@@ -12,12 +12,12 @@ import {
   type SettingChange,
 } from '~/updates/rules/settings/settingChanges';
 import {
-  readSettings,
+  type CatalogName,
   isSameCatalog,
   originOf,
+  readSettings,
   type SubscriptionSettings,
-  type CatalogName,
-} from '~/olm/installed/subscriptionSettings';
+} from '~/olm/installed/subscription';
 import type { SubscribedProps, Subscribed } from '~/updates/view/operator/subscribed';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';

@@ -23,7 +23,7 @@ import { configFindings } from '~/config/rules/configFindings';
 import type { ConfigDraft } from '~/config/rules/draft';
 import { settingFindings, type UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingChange, ConfigChange } from '~/updates/rules/settings/settingChanges';
-import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import type { SubscriptionSettings } from '~/olm/installed/subscription';
 import { useT, type Translate } from '~/i18n';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';

@@ -1,6 +1,6 @@
 import type { SubscribedFacts } from '~/updates/read/useUpdateFacts';
 import type { SettingChoices } from '~/updates/rules/settings/settingChanges';
-import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
+import type { SubscriptionSettings } from '~/olm/installed/subscription';
 
 /** The props of a settings field. */
 export type SettingsFieldProps = {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { requestedVersion } from './versionRange';
+
+it.each([
+  [null, { kind: 'follows' }],
+  ['1.1.0', { kind: 'held', version: '1.1.0' }],
+  ['=1.1.0', { kind: 'held', version: '1.1.0' }],
+  ['1.1.0-rc.1', { kind: 'held', version: '1.1.0-rc.1' }],
+  ['1.1.0+2', { kind: 'held', version: '1.1.0' }],
+  ['1.1', { kind: 'range', range: '1.1' }],
+  ['1.x', { kind: 'range', range: '1.x' }],
+  ['>=1.1.0', { kind: 'range', range: '>=1.1.0' }],
+  ['1.1.0 || 1.2.0', { kind: 'range', range: '1.1.0 || 1.2.0' }],
+])('%j', (version, aim) => {
+  expect(requestedVersion({ version })).toEqual(aim);
+});
