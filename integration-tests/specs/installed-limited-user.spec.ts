@@ -173,7 +173,7 @@ async function expectRefused(dialog: Locator, permissions: readonly string[]): P
 /** Requests of the console (heartbeat and discovery), and others. */
 function parted(requested: readonly string[]): readonly [own: string[], ours: string[]] {
   const isOwn = (one: string) =>
-    /\/api\/kubernetes\/(version|api\/v1|apis(\/[^/]+){0,2})$/.test(one);
+    /\/api\/kubernetes\/(version|api(\/v1)?|apis(\/[^/]+){0,2})$/.test(one);
   return [requested.filter(isOwn), requested.filter((one) => !isOwn(one))];
 }
 

@@ -75,7 +75,10 @@ test('unfinished operations are shown in the list', async ({ page, hub }) => {
     ([key, text]) => {
       sessionStorage.setItem(key, text);
     },
-    ['operator-hub/resubscription/weavers/weavers-guild', JSON.stringify({ manifest })] as const,
+    [
+      '["kubeadmin"] operator-hub/resubscription/weavers/weavers-guild',
+      JSON.stringify({ manifest }),
+    ] as const,
   );
   await hub.open(LIST);
   await expect(page.getByText('Subscription of weavers-guild not re-created')).toBeVisible(SOON);
