@@ -79,6 +79,12 @@ describe('a failed unpacking that OLM reports for all Subscriptions of a namespa
       [other('other.v1')],
       ['unpack-failed'],
     ],
+    [
+      'is left behind if OLM removed it from another that is installed',
+      steady,
+      [{ ...other('other.v1'), status: { installedCSV: 'other.v1' } }],
+      [],
+    ],
     ['can be its own without another', steady, [], ['unpack-failed']],
     [
       'can be its own if the other fails otherwise',

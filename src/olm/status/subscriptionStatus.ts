@@ -87,7 +87,9 @@ function approval(subscription: Subscription, { plan }: SubscriptionContext): St
  * `BundleUnpackFailed` also reports an install plan that OLM could not create.
  */
 function unpackFailure(subscription: Subscription, context: SubscriptionContext): Status | null {
-  if (isUnpacked(subscription, context) || isOfAnother(subscription, context)) return null;
+  if ([isUnpacked, isOfAnother, isLeftBehind].some((isStale) => isStale(subscription, context))) {
+    return null;
+  }
   const gaveUp = trueCondition('BundleUnpackFailed', subscription);
   if (gaveUp?.reason === 'EnsureInstallPlanFailed') {
     if (isConflict(gaveUp)) return null;
@@ -133,6 +135,23 @@ function isOfAnother(
       (other) =>
         !isInstalled(other) && trueCondition('BundleUnpackFailed', other)?.message === own.message,
     )
+  );
+}
+
+/**
+ * OLM writes the condition to all Subscriptions of the namespace at once, and later removes it from all but those whose
+ * update it has just resolved. An installed one without it proves that a later resolution succeeded (setSubsCond and
+ * removeSubsCond in syncResolvingNamespace of OLM's catalog/operator.go, 992bb0977, compared on 2026-11-28).
+ */
+function isLeftBehind(
+  subscription: Subscription,
+  { subscriptions = [] }: SubscriptionContext,
+): boolean {
+  if (!isInstalled(subscription) || trueCondition('BundleUnpackFailed', subscription) === null) {
+    return false;
+  }
+  return subscriptions.some(
+    (other) => isInstalled(other) && trueCondition('BundleUnpackFailed', other) === null,
   );
 }
 
