@@ -14,7 +14,7 @@ export function storedDraft(draft: ConfigDraft): JsonRecord {
 const SEEN = { severity: v.literal('danger'), path: v.string() };
 
 /** The possible problems of a YAML text. An unknown stored problem still marks the text as invalid. */
-const PROBLEM: v.GenericSchema<unknown, ConfigFinding> = v.fallback(
+const FINDING: v.GenericSchema<unknown, ConfigFinding> = v.fallback(
   v.variant('kind', [
     v.object({
       ...SEEN,
@@ -29,7 +29,7 @@ const PROBLEM: v.GenericSchema<unknown, ConfigFinding> = v.fallback(
 
 /** A stored YAML text; `null`: none. */
 export const TYPED: v.GenericSchema<unknown, TypedYaml | null> = v.nullable(
-  v.object({ text: v.string(), findings: v.array(PROBLEM) }),
+  v.object({ text: v.string(), findings: v.array(FINDING) }),
 );
 
 /** A stored draft. An earlier version of the plugin can have stored fewer fields. */

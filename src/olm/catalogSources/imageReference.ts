@@ -1,5 +1,5 @@
 /** The first error in the name of an image. */
-export type ImageFault =
+export type ImageCause =
   | { readonly kind: 'image-space' }
   /** A URL with a scheme. */
   | { readonly kind: 'image-scheme'; readonly without: string }
@@ -60,7 +60,7 @@ export function isPinned(image: string): boolean {
 }
 
 /** The first error of an image name; `null`: none. */
-export function imageFault(text: string): ImageFault | null {
+export function imageFault(text: string): ImageCause | null {
   if (/\s/.test(text)) return { kind: 'image-space' };
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
   if (scheme !== undefined) return { kind: 'image-scheme', without: text.slice(scheme.length) };
@@ -68,7 +68,7 @@ export function imageFault(text: string): ImageFault | null {
   return isImageName(text) ? null : wordedFault(text);
 }
 
-function wordedFault(text: string): ImageFault {
+function wordedFault(text: string): ImageCause {
   const { registry, path, tag, digest } = imageParts(text);
   if (digest !== null && !isDigest(digest)) return { kind: 'image-digest' };
   if (tag !== null && !TAG.test(tag)) return { kind: 'image-tag', tag };

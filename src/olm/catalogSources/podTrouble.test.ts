@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KubeEvent } from '~/kube/models/event';
 import { diagnosed, troubleKinds } from '~/test/diagnosedSource';
 import { REGISTRY_IMAGE, aPodEvent, aRegistryPod, waiting } from '~/test/registryBuilders';
-import { isPullReason, pullProblem } from './podTrouble';
+import { isPullReason, pullFailure } from './podTrouble';
 
 describe('the pod of a failing catalog', () => {
   it.each([
@@ -212,7 +212,7 @@ describe('the kubelet’s message for an image that cannot be pulled', () => {
     ['unknown', 'Back-off pulling image ""'],
     ['unknown', ''],
   ] as const)('is read as %s', (problem, message) => {
-    expect(pullProblem('ErrImagePull', message)).toBe(problem);
+    expect(pullFailure('ErrImagePull', message)).toBe(problem);
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('the kubelet’s message for an image that cannot be pulled', () => {
     ['SignatureValidationFailed', 'signature'],
   ] as const)('is not needed with the reason %s', (reason, problem) => {
     expect(isPullReason(reason)).toBe(true);
-    expect(pullProblem(reason, 'whatever')).toBe(problem);
+    expect(pullFailure(reason, 'whatever')).toBe(problem);
   });
 
   it('is empty while the image is pulled', () => {

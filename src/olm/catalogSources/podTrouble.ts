@@ -91,7 +91,7 @@ function imageTrouble(
   const more = failed.slice(0, 1).filter((event) => !message.endsWith(lastCause(event.message)));
   const messages = [messageOf(pod, reason, message), ...more];
   const words = messages.map((one) => withoutName(one.message, image)).join('\n');
-  const problem = pullProblem(reason, words);
+  const problem = pullFailure(reason, words);
   const values = {
     image,
     registry: imageParts(image).registry || 'docker.io',
@@ -198,7 +198,7 @@ function isTrouble(found: SourceTrouble | null): found is SourceTrouble {
 }
 
 /** The reasons of a failed image pull that require different actions. */
-type PullProblem =
+type PullFailure =
   | 'not-found'
   | 'unauthorized'
   | 'rate-limit'
@@ -215,7 +215,7 @@ type PullProblem =
  * container runtime and the registry: containers/image in CRI-O, containerd, error codes of docker/distribution. Rate
  * limits come first, because registries report them as a denial.
  */
-export function pullProblem(reason: string, message: string): PullProblem {
+export function pullFailure(reason: string, message: string): PullFailure {
   const known = BY_REASON[reason];
   if (known !== undefined) return known;
   return FORMS.find(([, form]) => form.test(message))?.[0] ?? 'unknown';
@@ -236,13 +236,13 @@ const PULL_REASONS: readonly string[] = [
   'SignatureValidationFailed',
 ];
 
-const BY_REASON: Readonly<Record<string, PullProblem | undefined>> = {
+const BY_REASON: Readonly<Record<string, PullFailure | undefined>> = {
   InvalidImageName: 'invalid-name',
   RegistryUnavailable: 'unreachable',
   SignatureValidationFailed: 'signature',
 };
 
-const FORMS: readonly (readonly [PullProblem, RegExp])[] = [
+const FORMS: readonly (readonly [PullFailure, RegExp])[] = [
   ['rate-limit', /toomanyrequests|too many requests|rate limit|status code 429/i],
   ['disk-full', /no space left on device|disk quota exceeded/i],
   ['untrusted', /x509:|failed to verify certificate|server gave HTTP response to HTTPS client/i],

@@ -12,7 +12,7 @@ import type { Meaning } from '~/olm/messages/meaning';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { headCsv } from '~/olm/status/csvStatus';
 import { reporterOf } from '~/olm/status/status';
-import type { PodProblem } from '~/olm/workloads/workload';
+import type { Hindrance } from '~/olm/workloads/workload';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
@@ -28,7 +28,7 @@ export function openPods({ workload }: OperatorFacts): readonly Remedy[] {
 }
 
 /** One remedy per pod, with its failing container. */
-export function openLogs(hindrances: readonly PodProblem[]): readonly Remedy[] {
+export function openLogs(hindrances: readonly Hindrance[]): readonly Remedy[] {
   const byPod = new Map(hindrances.map((one) => [one.object.name, one]));
   return [...byPod.values()].map(({ object, container }) => ({
     kind: 'open-logs',

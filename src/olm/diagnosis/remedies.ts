@@ -4,7 +4,7 @@ import { type Meaning, meaningsIn } from '~/olm/messages/meaning';
 import type { OlmMessage } from '~/olm/messages/message';
 import { isWorking } from '~/olm/status/csvStatus';
 import type { Status } from '~/olm/status/status';
-import { podProblems } from '~/olm/workloads/workload';
+import { hindrancesOf } from '~/olm/workloads/workload';
 import { blockingCondition } from './blockingCondition';
 import { remediesForMeaning } from './meaningRemedies';
 import {
@@ -160,7 +160,7 @@ function retryUnpack(facts: OperatorFacts): readonly Remedy[] {
       candidates: candidates.map(unpackJob),
     },
     ...unpackSettings(facts),
-    ...openLogs(podProblems(pods)),
+    ...openLogs(hindrancesOf(pods)),
   ];
 }
 

@@ -7,10 +7,10 @@ export type BundleFile = {
   readonly name: string;
   /** The object in the file; `null` if there is none that OLM would apply or that can be displayed. */
   readonly manifest: JsonRecord | null;
-  readonly problem: FileProblem | null;
+  readonly problem: UnreadReason | null;
 };
 
-export type FileProblem = 'too-large' | 'not-decodable' | 'no-manifest';
+export type UnreadReason = 'too-large' | 'not-decodable' | 'no-manifest';
 
 /**
  * The files of a bundle in OLM's unpack ConfigMap: with the annotation `olm.contentEncoding: gzip+base64` those under
@@ -38,7 +38,7 @@ const ENCODING = 'olm.contentEncoding';
  */
 const MAX_BYTES = 24 * 1024 * 1024;
 
-type Read = { readonly kind: 'text'; readonly text: string } | { readonly kind: FileProblem };
+type Read = { readonly kind: 'text'; readonly text: string } | { readonly kind: UnreadReason };
 
 function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {
   return one < other ? -1 : 1;

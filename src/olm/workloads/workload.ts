@@ -15,11 +15,11 @@ export type OperatorDeployment = {
   readonly wanted: number;
   /** The restarts of the current pods' containers. */
   readonly restarts: number;
-  readonly hindrances: readonly PodProblem[];
+  readonly hindrances: readonly Hindrance[];
 };
 
 /** A message of Kubernetes about a Deployment or one of its pods. */
-export type PodProblem = {
+export type Hindrance = {
   /** The Deployment or a pod. */
   readonly object: ConcernedObject;
   readonly reason: string;
@@ -56,7 +56,7 @@ export function deploymentState(found: Deployment, pods: readonly Pod[]): Operat
   const wanted = found.spec?.replicas ?? 1;
   const own = podsOf(found, pods);
   const hindrances =
-    available >= wanted ? [] : [...ofDeployment(found, object), ...podProblems(own)];
+    available >= wanted ? [] : [...ofDeployment(found, object), ...hindrancesOf(own)];
   return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
 }
 
@@ -67,14 +67,14 @@ function deploymentNames({ spec }: ClusterServiceVersion): readonly string[] {
 }
 
 /** The problem that explains the others; `null`: none. What is normal for a while has a start and explains nothing. */
-export function lastingCause(hindrances: readonly PodProblem[]): PodProblem | null {
+export function lastingCause(hindrances: readonly Hindrance[]): Hindrance | null {
   const lasting = hindrances.filter(({ since }) => since === undefined);
   // The Deployment only reports that no pod became ready in time.
   return lasting.find(({ object }) => object.model.kind === 'Pod') ?? lasting[0] ?? null;
 }
 
 /** No pod can be created (quota, security constraints), or none became ready in time. */
-function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly PodProblem[] {
+function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly Hindrance[] {
   return (status?.conditions ?? [])
     .filter(
       ({ type, status: value }) =>
@@ -99,7 +99,7 @@ function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
 }
 
 /** The problems that keep pods from running. */
-export function podProblems(pods: readonly Pod[]): readonly PodProblem[] {
+export function hindrancesOf(pods: readonly Pod[]): readonly Hindrance[] {
   return pods.flatMap(({ metadata, status }) => {
     const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
       ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
@@ -163,7 +163,7 @@ export function afterGracePeriod(
   deployments: readonly OperatorDeployment[],
   now: number | null,
 ): readonly OperatorDeployment[] {
-  const counts = ({ since }: PodProblem): boolean =>
+  const counts = ({ since }: Hindrance): boolean =>
     since === undefined || (now !== null && now - Date.parse(since) > PATIENCE);
   return deployments.map((one) => ({ ...one, hindrances: one.hindrances.filter(counts) }));
 }

@@ -10,7 +10,7 @@ import {
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
-import type { PodProblem, OperatorDeployment } from '~/olm/workloads/workload';
+import type { Hindrance, OperatorDeployment } from '~/olm/workloads/workload';
 import type { Loadable } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -87,7 +87,7 @@ function Availability({ deployment }: DeploymentProps) {
 }
 
 /** Kubernetes' message. */
-function HindranceText({ hindrance }: { readonly hindrance: PodProblem }) {
+function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
   const t = useT();
   const { object, reason, message, exitCode } = hindrance;
   const words = [reason, message].filter((text) => text !== '').join(': ');

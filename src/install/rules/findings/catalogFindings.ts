@@ -15,13 +15,13 @@ export function catalogFindings(plan: PlannedInstall): readonly InstallFinding[]
   const gone = presenceFindings(plan);
   // A missing catalog is missing in every namespace, so that another one is no remedy.
   return [
-    ...(gone.length > 0 ? gone : (exclusionProblem(plan) ?? serviceFindings(plan))),
+    ...(gone.length > 0 ? gone : (exclusionFinding(plan) ?? serviceFindings(plan))),
     ...healthFindings(plan),
   ];
 }
 
 /** The package server offers a global catalog even where the resolution excludes it; `null`: the namespace excludes none. */
-function exclusionProblem(plan: PlannedInstall): readonly InstallFinding[] | null {
+function exclusionFinding(plan: PlannedInstall): readonly InstallFinding[] | null {
   const { catalog, catalogNamespace } = plan.offered.key;
   const { namespace } = plan.form;
   const group = excludingGroup(groupsIn(namespace, plan.facts.operatorGroups));

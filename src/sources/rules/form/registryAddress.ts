@@ -1,7 +1,7 @@
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 
 /** The errors in the address of a registry, `<host>:<port>`. */
-export type AddressFault =
+export type AddressCause =
   | { readonly kind: 'address-space' }
   | { readonly kind: 'address-scheme'; readonly without: string }
   | { readonly kind: 'address-path' }
@@ -10,7 +10,7 @@ export type AddressFault =
   | { readonly kind: 'address-host'; readonly host: string };
 
 /** CS-006: the first error in the address of a gRPC server; `null`: none. */
-export function addressFault(text: string): AddressFault | null {
+export function addressFault(text: string): AddressCause | null {
   if (/\s/.test(text)) return { kind: 'address-space' };
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
   if (scheme !== undefined) return { kind: 'address-scheme', without: text.slice(scheme.length) };

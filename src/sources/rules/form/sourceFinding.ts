@@ -1,7 +1,7 @@
 import type { Finding } from '~/olm/finding';
 import type { ConfigCause } from '~/config/rules/configFinding';
-import type { AddressFault } from './registryAddress';
-import type { ImageFault } from '~/olm/catalogSources/imageReference';
+import type { AddressCause } from './registryAddress';
+import type { ImageCause } from '~/olm/catalogSources/imageReference';
 
 /** What is wrong in the form of a catalog. The API server or OLM rejects a danger. */
 export type SourceFinding = Finding<SourceCause> & {
@@ -47,12 +47,12 @@ export type SourceCause =
   | { readonly kind: 'default-name' }
   | { readonly kind: 'namespace-missing' }
   | { readonly kind: 'namespace-going' }
-  | ImageFault
+  | ImageCause
   | { readonly kind: 'image-short' }
   | { readonly kind: 'image-latest' }
   | { readonly kind: 'image-copied' }
   | { readonly kind: 'image-olm-writes' }
-  | AddressFault
+  | AddressCause
   | { readonly kind: 'template-unknown'; readonly variables: readonly string[] }
   | { readonly kind: 'template-unresolved' }
   | { readonly kind: 'template-syntax'; readonly image: string }
