@@ -225,7 +225,7 @@ const BARE: SubscriptionSettings = {
   config: {},
 };
 
-const INSTALLED = { installedCsv: 'quill.v1.0.0', identity: null };
+const INSTALLED = { installed: QUIET.installed, identity: null };
 const ON_AWS = { ...INSTALLED, identity: { cloud: 'AWS', issuer: 'oidc.example.com' } } as const;
 
 const LOGIN = [{ name: 'ROLEARN' }, { name: 'HTTP_PROXY' }, { name: 'CLIENTID' }];
@@ -250,12 +250,7 @@ describe('changedConfigFindings', () => {
       INSTALLED,
       [{ severity: 'info', kind: 'selector-ignored' }],
     ],
-    [
-      'no running pods to restart',
-      { env: [{ name: 'A' }] },
-      { ...INSTALLED, installedCsv: null },
-      [],
-    ],
+    ['no running pods to restart', { env: [{ name: 'A' }] }, { ...INSTALLED, installed: null }, []],
   ])('%s', (_, config, facts, expected) => {
     const changes = changesBetween(BARE, { ...BARE, config });
     expect(changedConfigFindings(changes, facts)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { type Finding, info, severestFirst, warning } from '~/olm/finding';
+import { type Finding, info, severestFirst, warning, when } from '~/olm/finding';
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import {
   channelFit,
@@ -36,6 +36,8 @@ export type UpdateFacts = {
   readonly identity: CloudIdentity | null;
 };
 
+type Findings = readonly Finding<SettingCause>[];
+
 /**
  * What saving these changes causes, the most severe first.
  * @param after the settings with the changes
@@ -44,61 +46,47 @@ export function settingFindings(
   changes: readonly SettingChange[],
   after: SubscriptionSettings,
   facts: UpdateFacts,
-): readonly Finding<SettingCause>[] {
+): Findings {
   const changed = new Set(changes.map(({ field }) => field));
   return severestFirst([
     ...(changed.has('approval') ? approvalFindings(after, facts) : []),
     ...(changed.has('source') ? sourceFindings(after, facts) : []),
     ...(changed.has('channel') || changed.has('source') ? pathFindings(after, facts) : []),
-    ...changedConfigFindings(changes, {
-      installedCsv: facts.installed?.csvName ?? null,
-      identity: facts.identity,
-    }),
+    ...changedConfigFindings(changes, facts),
   ]);
 }
 
-function approvalFindings(
-  { approval }: SubscriptionSettings,
-  facts: UpdateFacts,
-): readonly Finding<SettingCause>[] {
+function approvalFindings({ approval }: SubscriptionSettings, facts: UpdateFacts): Findings {
   return approval === 'Manual' ? becomesManual(facts) : becomesAutomatic(facts);
 }
 
-function becomesManual({
-  installed,
-  plan,
-  siblings,
-}: UpdateFacts): readonly Finding<SettingCause>[] {
+function becomesManual({ installed, plan, siblings }: UpdateFacts): Findings {
   const areHeld = siblings.some(({ isManual }) => isManual);
   return [
     info({ kind: 'held', version: installed === null ? null : nameAt(installed) }),
-    ...(siblings.length > 0 && !areHeld
-      ? [warning({ kind: 'siblings-held', names: namesOf(siblings) })]
-      : []),
+    ...when(
+      siblings.length > 0 && !areHeld,
+      warning({ kind: 'siblings-held', names: namesOf(siblings) }),
+    ),
     ...(plan?.state.kind === 'installing'
       ? [info({ kind: 'running-goes-on', plan: plan.name })]
       : []),
   ];
 }
 
-function becomesAutomatic(facts: UpdateFacts): readonly Finding<SettingCause>[] {
+function becomesAutomatic(facts: UpdateFacts): Findings {
   const { name, plan, siblings, identity } = facts;
   const { heldBy } = approvalInForce('Automatic', siblings);
-  const waiting = plan?.state.kind === 'requires-approval' ? plan : null;
+  const waiting = plan?.state.kind === 'requires-approval' ? [plan] : [];
   return [
-    ...(waiting === null
-      ? []
-      : [
-          warning({
-            kind: 'pending-plan-stays',
-            plan: waiting.name,
-            others: othersIn(waiting, name),
-          }),
-        ]),
-    ...(heldBy.length > 0 ? [warning({ kind: 'still-held', by: heldBy })] : []),
-    ...(heldBy.length === 0 && siblings.length > 0
-      ? [info({ kind: 'siblings-released', names: namesOf(siblings) })]
-      : []),
+    ...waiting.map((one) =>
+      warning({ kind: 'pending-plan-stays', plan: one.name, others: othersIn(one, name) }),
+    ),
+    ...when(heldBy.length > 0, warning({ kind: 'still-held', by: heldBy })),
+    ...when(
+      heldBy.length === 0 && siblings.length > 0,
+      info({ kind: 'siblings-released', names: namesOf(siblings) }),
+    ),
     ...(identity === null ? [] : [warning({ kind: 'manual-recommended', cloud: identity.cloud })]),
   ];
 }
@@ -106,17 +94,14 @@ function becomesAutomatic(facts: UpdateFacts): readonly Finding<SettingCause>[] 
 function sourceFindings(
   { source }: SubscriptionSettings,
   { offered, namespace }: UpdateFacts,
-): readonly Finding<SettingCause>[] {
+): Findings {
   return offered === null
     ? [warning({ kind: 'not-offered', source, namespace })]
     : [info({ kind: 'other-catalog', source })];
 }
 
 /** The updates for the installed version in another channel, or in the same channel of another catalog. */
-function pathFindings(
-  settings: SubscriptionSettings,
-  facts: UpdateFacts,
-): readonly Finding<SettingCause>[] {
+function pathFindings(settings: SubscriptionSettings, facts: UpdateFacts): Findings {
   const { offered, namespace } = facts;
   if (offered === null || offered === undefined) return planFindings(facts);
   const channel = followedChannel(offered, settings.channel);
@@ -137,7 +122,7 @@ function fitFindings(
   channel: PackageChannel,
   { approval }: SubscriptionSettings,
   { installed, siblings, namespace, edges }: UpdateFacts,
-): readonly Finding<SettingCause>[] {
+): Findings {
   if (installed === null) return [];
   const { isManual } = approvalInForce(approval, siblings);
   const { entries } = edgesOf(channel, edges);
@@ -153,9 +138,10 @@ function fitFindings(
   const isPlanned = found.kind === 'update-follows' || found.kind === 'next-update';
   return [
     found,
-    ...(isPlanned && isManual && siblings.length > 0
-      ? [info({ kind: 'update-with-others', names: namesOf(siblings) })]
-      : []),
+    ...when(
+      isPlanned && isManual && siblings.length > 0,
+      info({ kind: 'update-with-others', names: namesOf(siblings) }),
+    ),
   ];
 }
 
@@ -167,8 +153,7 @@ function guessedFinding(
 ): Finding<SettingCause> {
   const fit = channelFit(channel, installed.csvName).kind;
   if (fit === 'behind') {
-    const kind = { kind: 'update-follows', to: channel.version, isManual } as const;
-    return isManual ? info(kind) : warning(kind);
+    return (isManual ? info : warning)({ kind: 'update-follows', to: channel.version, isManual });
   }
   return fit === 'absent'
     ? warning({
@@ -180,7 +165,7 @@ function guessedFinding(
     : info({ kind: 'nothing-newer', channel: channel.name });
 }
 
-function planFindings({ plan, isNamespaceWaiting }: UpdateFacts): readonly Finding<SettingCause>[] {
+function planFindings({ plan, isNamespaceWaiting }: UpdateFacts): Findings {
   if (plan?.state.kind !== 'requires-approval') return [];
   return [
     isNamespaceWaiting
@@ -218,8 +203,8 @@ function switchFinding(
       return warning({ kind: 'unorderable', channel, namespace });
     case 'next': {
       const { to, hops, last, reachesHead } = found;
-      const update = { kind: 'next-update', to, isManual, hops, last, reachesHead } as const;
-      return isManual && reachesHead ? info(update) : warning(update);
+      const rate = isManual && reachesHead ? info : warning;
+      return rate({ kind: 'next-update', to, isManual, hops, last, reachesHead });
     }
   }
 }
@@ -227,23 +212,22 @@ function switchFinding(
 /** What other Operator settings cause for running pods. */
 export function changedConfigFindings(
   changes: readonly SettingChange[],
-  { installedCsv, identity }: PodFacts,
-): readonly Finding<SettingCause>[] {
+  { installed, identity }: Pick<UpdateFacts, 'installed' | 'identity'>,
+): Findings {
   const config = changes.filter((change) => change.field === 'config');
   const deployed = config.map(({ member }) => member).filter((member) => member !== IGNORED);
   const removed = identity === null ? [] : removedCredentials(config, identity);
   return [
-    ...(deployed.length > 0 && installedCsv !== null
-      ? [warning({ kind: 'pods-restart', members: deployed })]
-      : []),
-    ...(config.length > deployed.length ? [info({ kind: 'selector-ignored' })] : []),
+    ...when(
+      deployed.length > 0 && installed !== null,
+      warning({ kind: 'pods-restart', members: deployed }),
+    ),
+    ...when(config.length > deployed.length, info({ kind: 'selector-ignored' })),
     ...(identity === null || removed.length === 0
       ? []
       : [warning({ kind: 'credentials-removed', cloud: identity.cloud, names: removed })]),
   ];
 }
-
-type PodFacts = Pick<UpdateFacts, 'identity'> & { readonly installedCsv: string | null };
 
 /** OLM stores this field without using it. All others change the pods of the Deployments (overrides/inject). */
 const IGNORED = 'selector';
