@@ -20,6 +20,6 @@ export function diagnosed({ source = aSource({ status: DOWN }), ...given }: Give
   });
 }
 
-export function troubleKinds(given: GivenSource): readonly string[] {
+export function findingKinds(given: GivenSource): readonly string[] {
   return diagnosed(given).map(({ kind }) => kind);
 }

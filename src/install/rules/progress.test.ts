@@ -22,7 +22,7 @@ describe('conditions of the Subscription without an install plan', () => {
     [
       'that are healthy are ignored (SU-006)',
       { type: 'CatalogSourcesUnhealthy', status: 'False', message: 'all are healthy' },
-      { outcome: 'running', stage: 'resolve', messages: [], isTroubled: false },
+      { outcome: 'running', stage: 'resolve', messages: [], isRetried: false },
     ],
     [
       'report a failed resolution (SU-010)',
@@ -32,17 +32,17 @@ describe('conditions of the Subscription without an install plan', () => {
     [
       'report an unavailable catalog that blocks OLM (SU-005, IN-044)',
       { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'catalog missing' },
-      { outcome: 'running', stage: 'resolve', messages: ['catalog missing'], isTroubled: true },
+      { outcome: 'running', stage: 'resolve', messages: ['catalog missing'], isRetried: true },
     ],
     [
       'report unpacking',
       { type: 'BundleUnpacking', status: 'True', reason: 'UnpackingInProgress' },
-      { outcome: 'running', stage: 'unpack', isTroubled: false },
+      { outcome: 'running', stage: 'unpack', isRetried: false },
     ],
     [
       'report unpacking with an error (SU-039)',
       { type: 'BundleUnpacking', status: 'True', message: 'image pull failed' },
-      { outcome: 'running', stage: 'unpack', messages: ['image pull failed'], isTroubled: true },
+      { outcome: 'running', stage: 'unpack', messages: ['image pull failed'], isRetried: true },
     ],
     [
       'report failed unpacking',
@@ -112,7 +112,7 @@ describe('an InstallPlan', () => {
   it('that is retried contains the error', () => {
     const plan = anInstallPlan({ status: { phase: 'Installing', message: 'webhook refused' } });
     expect(at({ subscription: inProgress, plan })).toMatchObject({
-      isTroubled: true,
+      isRetried: true,
       messages: ['webhook refused'],
     });
   });
@@ -134,7 +134,7 @@ describe('an InstallPlan', () => {
     const plan = anInstallPlan({ status: { phase: 'Installing', conditions: [refused] } });
     expect(at({ subscription: inProgress, plan })).toMatchObject({
       outcome: 'running',
-      isTroubled: true,
+      isRetried: true,
       messages: [message],
     });
   });
@@ -143,7 +143,7 @@ describe('an InstallPlan', () => {
     [
       'continues',
       [{ type: 'BundleLookupPending', status: 'True', message: 'unpack job not completed' }],
-      { outcome: 'running', isTroubled: false },
+      { outcome: 'running', isRetried: false },
     ],
     [
       'has an error',
@@ -154,7 +154,7 @@ describe('an InstallPlan', () => {
           message: 'unpack job not completed: Unpack pod(m/x) is pending. Reason: ErrImagePull',
         },
       ],
-      { outcome: 'running', isTroubled: true },
+      { outcome: 'running', isRetried: true },
     ],
     [
       'failed',
@@ -197,15 +197,15 @@ describe('a ClusterServiceVersion', () => {
   it.each([
     ['OperatorConditionNotUpgradeable', true],
     ['RequirementsUnknown', false],
-  ])('that is Pending because of %s is failing: %s', (reason, isTroubled) => {
+  ])('that is Pending because of %s is failing: %s', (reason, isRetried) => {
     const csv = aCsv({ status: { phase: 'Pending', reason, message: 'in OLM’s words' } });
-    expect(at({ subscription: inProgress, csv })).toMatchObject({ isTroubled, stage: 'install' });
+    expect(at({ subscription: inProgress, csv })).toMatchObject({ isRetried, stage: 'install' });
   });
 
   it.each([
     ['Installing', false],
     ['Complete', true],
-  ])('with unmet requirements is failing if the plan is %s: %s', (phase, isTroubled) => {
+  ])('with unmet requirements is failing if the plan is %s: %s', (phase, isRetried) => {
     const requirementStatus = [
       { kind: 'ServiceAccount', name: 'q', status: 'Present' },
       {
@@ -224,9 +224,9 @@ describe('a ClusterServiceVersion', () => {
       },
     });
     const found = at({ subscription: inProgress, csv, plan: anInstallPlan({ status: { phase } }) });
-    expect(found.isTroubled).toBe(isTroubled);
+    expect(found.isRetried).toBe(isRetried);
     expect(found.messages).toEqual([
-      isTroubled ? 'ClusterServiceVersion q.v1: minKubeVersion' : 'not met',
+      isRetried ? 'ClusterServiceVersion q.v1: minKubeVersion' : 'not met',
     ]);
   });
 });

@@ -14,7 +14,7 @@ export const STAGES = listOfAll<Stage>()(['resolve', 'unpack', 'plan', 'install'
 
 export type Stage = Exclude<PipelineStage, 'catalog'>;
 
-export type StageState = Exclude<PipelineState, 'troubled'>;
+export type StageState = Exclude<PipelineState, 'retrying'>;
 
 /** The state of an installation. */
 export type Position = {
@@ -25,7 +25,7 @@ export type Position = {
   /** OLM's messages about that stage, the most specific first. */
   readonly messages: readonly OlmMessage[];
   /** The messages report a problem that OLM retries. */
-  readonly isTroubled: boolean;
+  readonly isRetried: boolean;
   /** The start of this state as a timestamp; `null`: not recorded. */
   readonly since: string | null;
 };
@@ -121,7 +121,7 @@ function reportWithPlan(
 ): Status | null {
   const ofCsv = csv === null ? null : csvStatus(csv, { isUpdate: false, isPlanAtWork });
   if (ofCsv === null || ofPlan === null) return ofCsv ?? ofPlan;
-  const isStopped = ofPlan.state === 'failed' || ofPlan.state === 'troubled';
+  const isStopped = ofPlan.state === 'failed' || ofPlan.state === 'retrying';
   const isWaiting = ofCsv.state === 'running' || ofCsv.kind === 'requirements-not-met';
   return isStopped && isWaiting ? ofPlan : ofCsv;
 }
@@ -169,25 +169,25 @@ function decisiveOf(operators: readonly PlannedOperator[]): PlannedOperator | nu
 const OUTCOME_ORDER: readonly ((position: Position) => boolean)[] = [
   ({ outcome }) => outcome === 'failed',
   ({ outcome }) => outcome === 'needs-approval',
-  ({ isTroubled }) => isTroubled,
+  ({ isRetried }) => isRetried,
   ({ outcome }) => outcome === 'running',
 ];
 
 function positionOf({ kind, stage, state, messages: messages, since }: Status): Position {
-  const isTroubled = state === 'troubled';
+  const isRetried = state === 'retrying';
   return {
     outcome: OUTCOMES[state],
     stage: stage === 'catalog' ? 'resolve' : stage,
     kind,
     messages: messages,
-    isTroubled,
+    isRetried,
     since,
   };
 }
 
 const OUTCOMES = {
   running: 'running',
-  troubled: 'running',
+  retrying: 'running',
   'needs-approval': 'needs-approval',
   done: 'succeeded',
   failed: 'failed',
@@ -198,6 +198,6 @@ const NOTHING: Position = {
   stage: null,
   kind: 'unknown',
   messages: [],
-  isTroubled: false,
+  isRetried: false,
   since: null,
 };

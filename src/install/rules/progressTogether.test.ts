@@ -141,7 +141,7 @@ describe('recording of real OLM: dependency_install', () => {
       })
       .map(({ facts }) => {
         const { csvs, subscription: found, plan } = facts;
-        const { outcome, isTroubled, decisive } = progressOf(
+        const { outcome, isRetried, decisive } = progressOf(
           aFollowed({
             subscription: found,
             plan,
@@ -150,13 +150,13 @@ describe('recording of real OLM: dependency_install', () => {
             namespaceCsvs: facts.namespaceCsvs ?? [],
           }),
         );
-        return `${isTroubled ? 'troubled' : outcome} ${decisive?.name ?? ''}`;
+        return `${isRetried ? 'retrying' : outcome} ${decisive?.name ?? ''}`;
       });
     expect(outcomes.filter((one, index) => one !== outcomes[index - 1])).toEqual([
       'running ',
       'running acme-cache.v0.5.0',
       'running acme-clash.v1.0.0',
-      'troubled acme-clash.v1.0.0',
+      'retrying acme-clash.v1.0.0',
     ]);
   });
 });

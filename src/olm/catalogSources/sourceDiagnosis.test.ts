@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosed, troubleKinds, type GivenSource } from '~/test/diagnosedSource';
+import { diagnosed, findingKinds, type GivenSource } from '~/test/diagnosedSource';
 import { DOWN, aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
 
 describe('the connection of a catalog', () => {
@@ -22,7 +22,7 @@ describe('the connection of a catalog', () => {
     [[], 'starting'],
     [null, 'connecting'],
   ] as const)('is connecting', (pods, kind) => {
-    expect(diagnosed({ state: 'connecting', pods })).toMatchObject([{ kind, severity: 'waiting' }]);
+    expect(diagnosed({ state: 'connecting', pods })).toMatchObject([{ kind, severity: 'info' }]);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a catalog that OLM reads', () => {
   it('offers nothing', () => {
     expect(
       diagnosed({ source, state: 'ready', pods: [aRegistryPod()], packages: 0 }),
-    ).toMatchObject([{ kind: 'no-packages', severity: 'hint', messages: [] }]);
+    ).toMatchObject([{ kind: 'no-packages', severity: 'warning', messages: [] }]);
   });
 
   it('does not get its newer image', () => {
@@ -45,7 +45,7 @@ describe('a catalog that OLM reads', () => {
       labels: { 'catalogsource.operators.coreos.com/update': 'ink' },
     });
     expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod(), update] })).toMatchObject([
-      { kind: 'newer-image', severity: 'hint', values: { pod: 'ink-zzzzz' } },
+      { kind: 'newer-image', severity: 'warning', values: { pod: 'ink-zzzzz' } },
     ]);
   });
 });
@@ -131,7 +131,7 @@ describe('specs that OLM rejects', () => {
     ['registry-error', 'RegistryServerError', "couldn't connect to registry - timeout"],
   ] as const)('is %s by %s', (kind, reason, message) => {
     const found = diagnosed({ source: says(reason, message) })[0];
-    expect(found).toMatchObject({ kind, severity: 'down' });
+    expect(found).toMatchObject({ kind, severity: 'danger' });
     expect(found?.messages).toMatchObject([{ reason, message }]);
   });
 
@@ -153,7 +153,7 @@ describe('specs that OLM rejects', () => {
     const source = aSource({
       status: { reason: 'SpecInvalidError', message: 'unknown sourcetype: http' },
     });
-    expect(troubleKinds({ source, state: 'ready' })).toEqual(['unknown-type']);
+    expect(findingKinds({ source, state: 'ready' })).toEqual(['unknown-type']);
   });
 
   it('is only a hint for an interval, because OLM uses 15 minutes instead (CS-010)', () => {
@@ -161,13 +161,13 @@ describe('specs that OLM rejects', () => {
       status: { reason: 'InvalidIntervalError', message: 'error parsing interval' },
     });
     expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod()] })).toMatchObject([
-      { kind: 'interval', severity: 'hint' },
+      { kind: 'interval', severity: 'warning' },
     ]);
   });
 
   it('is nothing with a reason of a later OLM', () => {
     const source = aSource({ status: { reason: 'NewReason', message: 'x' } });
-    expect(troubleKinds({ source, state: 'ready', pods: [aRegistryPod()] })).toEqual([]);
+    expect(findingKinds({ source, state: 'ready', pods: [aRegistryPod()] })).toEqual([]);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a template that OLM cannot fill in (CS-032)', () => {
     expect(diagnosed({ source })).toMatchObject([
       {
         kind: 'template',
-        severity: 'down',
+        severity: 'danger',
         values: { variables: '{ocp_version}, {x}', template: 'x.io/ink:{ocp_version}-{x}' },
       },
     ]);
@@ -202,7 +202,7 @@ describe('a template that OLM cannot fill in (CS-032)', () => {
   it('keeps the image', () => {
     const source = aSource({ annotations, status });
     expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod()] })).toMatchObject([
-      { kind: 'template-kept', severity: 'hint' },
+      { kind: 'template-kept', severity: 'warning' },
     ]);
   });
 });

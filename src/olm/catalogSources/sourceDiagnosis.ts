@@ -7,8 +7,8 @@ import { podFact, servingPod, type PodFact } from './podFact';
 import { listIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
 import { readMessage, type MessageRow, type OlmMessage } from '~/olm/messages/message';
 import { resolvedTemplate } from './resolvedTemplate';
-import { podTrouble } from './podTrouble';
-import type { SourceTrouble, TroubleKind } from './sourceTrouble';
+import { podFinding } from './podFinding';
+import type { CatalogFinding, CatalogFindingKind } from './catalogFinding';
 import { IMAGE_TEMPLATE } from './imageTemplate';
 
 /** The facts of an existing catalog. */
@@ -29,48 +29,48 @@ export type SourceFacts = {
  * The problems of a catalog, the most important first. The rejected spec comes before the state that OLM reports, then
  * the pod, then the connection, because each one requires the previous one.
  */
-export function sourceDiagnosis(facts: SourceFacts): readonly SourceTrouble[] {
+export function sourceDiagnosis(facts: SourceFacts): readonly CatalogFinding[] {
   const { source, state } = facts;
   const pods = facts.pods?.map(podFact) ?? null;
-  const spec = specTroubles(source);
-  if (spec.some(({ severity }) => severity === 'down')) return spec;
-  const rest = state === 'ready' ? hints(facts, pods) : [servingTrouble(facts, pods)];
+  const spec = specFindings(source);
+  if (spec.some(({ severity }) => severity === 'danger')) return spec;
+  const rest = state === 'ready' ? hints(facts, pods) : [servingFinding(facts, pods)];
   return [...rest, ...spec];
 }
 
 /** A missing image follows from the template and is not repeated. */
-function specTroubles(source: CatalogSource): readonly SourceTrouble[] {
-  const [template, reported] = [templateTrouble(source), reportedTrouble(source)];
+function specFindings(source: CatalogSource): readonly CatalogFinding[] {
+  const [template, reported] = [templateFinding(source), reportedFinding(source)];
   const isRepeated = template !== null && reported?.kind === 'no-image';
   return [template, isRepeated ? null : reported].filter((found) => found !== null);
 }
 
 /** The reason why OLM cannot read a catalog with a valid spec. */
-function servingTrouble(facts: SourceFacts, pods: readonly PodFact[] | null): SourceTrouble {
+function servingFinding(facts: SourceFacts, pods: readonly PodFact[] | null): CatalogFinding {
   const { endpoint, events, state, source } = facts;
   const { namespace = '' } = source.metadata;
-  if (endpoint.kind === 'address') return addressTrouble(facts, endpoint.address);
+  if (endpoint.kind === 'address') return addressFinding(facts, endpoint.address);
   if (pods === null && state === 'down') return plain(facts, 'pod-unseen', { namespace });
   if (pods === null) return plain(facts, 'connecting');
   const pod = servingPod(pods);
   // OLM has not created the pod yet.
   if (pod === null) return plain(facts, state === 'down' ? 'pod-missing' : 'starting');
-  const found = podTrouble(pod, events);
+  const found = podFinding(pod, events);
   if (found !== null) return found;
   return plain(facts, state === 'down' ? 'unreachable' : 'connecting', { pod: pod.name });
 }
 
-function addressTrouble(facts: SourceFacts, address: string): SourceTrouble {
+function addressFinding(facts: SourceFacts, address: string): CatalogFinding {
   return plain(facts, facts.state === 'down' ? 'address' : 'connecting', { address });
 }
 
 /** Hints about a catalog that serves. */
-function hints(facts: SourceFacts, pods: readonly PodFact[] | null): readonly SourceTrouble[] {
+function hints(facts: SourceFacts, pods: readonly PodFact[] | null): readonly CatalogFinding[] {
   const update = (pods ?? []).find(({ isLookingForUpdate }) => isLookingForUpdate);
-  const found = update === undefined ? null : podTrouble(update, facts.events);
+  const found = update === undefined ? null : podFinding(update, facts.events);
   return [
-    ...(found?.severity === 'down'
-      ? [{ ...found, kind: 'newer-image' as const, severity: 'hint' as const }]
+    ...(found?.severity === 'danger'
+      ? [{ ...found, kind: 'newer-image' as const, severity: 'warning' as const }]
       : []),
     ...(facts.packages === 0 ? [plain(facts, 'no-packages')] : []),
   ];
@@ -78,9 +78,9 @@ function hints(facts: SourceFacts, pods: readonly PodFact[] | null): readonly So
 
 function plain(
   { source, state }: SourceFacts,
-  kind: TroubleKind,
-  values: SourceTrouble['values'] = {},
-): SourceTrouble {
+  kind: CatalogFindingKind,
+  values: CatalogFinding['values'] = {},
+): CatalogFinding {
   const observed = source.status?.connectionState?.lastObservedState;
   const says = typeof observed === 'string' && observed !== '' && state !== 'ready';
   return {
@@ -94,24 +94,29 @@ function plain(
 /** The field of the connection state, as the reason of its value. */
 export const LAST_OBSERVED = 'lastObservedState';
 
-const SEVERITIES = { ready: 'hint', connecting: 'waiting', down: 'down' } as const;
+const SEVERITIES = { ready: 'warning', connecting: 'info', down: 'danger' } as const;
 
 /**
  * The problem in `status.reason` and `status.message`; `null`: none. Source of the messages: OLM, catalog/operator.go
  * (validateSourceType, syncConfigMap, syncRegistryServer), reconciler/{grpc,configmap}.go, and the API server's answers
  * to the creation of a pod.
  */
-function reportedTrouble(source: CatalogSource): SourceTrouble | null {
+function reportedFinding(source: CatalogSource): CatalogFinding | null {
   const reported = reportOf(source, recordIn(source.status));
   const { reason } = reported;
   if (reason === '') return null;
   const { kind, values } = readMessage(reported, ROWS) ?? { kind: OTHERWISE[reason], values: {} };
   if (kind === undefined) return null;
-  return { kind, severity: kind === 'interval' ? 'hint' : 'down', values, messages: [reported] };
+  return {
+    kind,
+    severity: kind === 'interval' ? 'warning' : 'danger',
+    values,
+    messages: [reported],
+  };
 }
 
 /** A template that OLM cannot resolve (CS-032). OLM then uses the image in the spec, if there is one. */
-function templateTrouble(source: CatalogSource): SourceTrouble | null {
+function templateFinding(source: CatalogSource): CatalogFinding | null {
   const condition = listIn(source.status?.conditions)
     .map(recordIn)
     .find(({ type }) => type === 'TemplatesHaveResolved');
@@ -122,8 +127,8 @@ function templateTrouble(source: CatalogSource): SourceTrouble | null {
   const unknown = resolvedTemplate(template, null).unknown.join(', ');
   const values = { template, image, variables: unknown };
   return image === ''
-    ? { kind: 'template', severity: 'down', values, messages: [reported] }
-    : { kind: 'template-kept', severity: 'hint', values, messages: [reported] };
+    ? { kind: 'template', severity: 'danger', values, messages: [reported] }
+    : { kind: 'template-kept', severity: 'warning', values, messages: [reported] };
 }
 
 /** The object that contains the message. */
@@ -139,7 +144,7 @@ function reportOf(source: CatalogSource, { reason, message }: JsonRecord): OlmMe
   return { by: objectOf(source), reason: textIn(reason) ?? '', message: textIn(message) ?? '' };
 }
 
-type Row = MessageRow & { readonly kind: TroubleKind };
+type Row = MessageRow & { readonly kind: CatalogFindingKind };
 
 const SPEC = ['SpecInvalidError'] as const;
 const REGISTRY = ['RegistryServerError'] as const;
@@ -182,7 +187,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The problem for a known reason with an unknown message. Unknown reasons of later OLM versions are ignored. */
-const OTHERWISE: Readonly<Record<string, TroubleKind | undefined>> = {
+const OTHERWISE: Readonly<Record<string, CatalogFindingKind | undefined>> = {
   SpecInvalidError: 'spec-invalid',
   RegistryServerError: 'registry-error',
 };

@@ -5,7 +5,7 @@ import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import type { CatalogSourceItem } from './catalogSourceItem';
 import { type RegistryPod, podsBySource, registryPod } from './registryPod';
 import { LAST_OBSERVED, sourceDiagnosis } from './sourceDiagnosis';
-import { type ServerReason, serverReason } from './sourceTrouble';
+import { type ServerReason, serverReason } from './catalogFinding';
 import { type ObjectName, blockedSubscriptions, usersBySource } from './blockedSubscriptions';
 
 /** A value that loads later than the row; `hidden`: unable to load. */
@@ -75,8 +75,8 @@ export function sourceRows(
 function sourceReason(item: CatalogSourceItem, pods: readonly Pod[] | null): ServerReason | null {
   const { source, state, endpoint, observed, message } = item;
   if (source === null || state === 'disabled') return null;
-  const troubles = sourceDiagnosis({ source, state, endpoint, pods, events: [], packages: null });
-  const found = troubles.find(({ severity }) => severity === 'down');
+  const findings = sourceDiagnosis({ source, state, endpoint, pods, events: [], packages: null });
+  const found = findings.find(({ severity }) => severity === 'danger');
   if (found === undefined && state !== 'down') return null;
   const reason = found === undefined ? null : serverReason(found);
   return reason === null || reason.reason === LAST_OBSERVED

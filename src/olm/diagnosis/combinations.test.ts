@@ -192,7 +192,7 @@ it('reports whether a version works, and no failure while one does', () => {
 });
 
 it('shows each finding at its stage', () => {
-  const wrong = ['failed', 'troubled', 'needs-approval'];
+  const wrong = ['failed', 'retrying', 'needs-approval'];
   expect(
     exceptions(({ diagnosis: { findings, stages } }) =>
       stages.every(

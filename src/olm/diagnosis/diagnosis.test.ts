@@ -58,7 +58,7 @@ describe('the stages of an Operator', () => {
     [
       'whose plan fails repeatedly',
       inProgress({ plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) }),
-      'done done done done troubled waiting',
+      'done done done done retrying waiting',
     ],
     [
       'that becomes ready although its catalog was deleted',
@@ -127,7 +127,7 @@ describe('an Operator whose pods cannot run', () => {
       {
         kind: 'pods-not-running',
         stage: 'ready',
-        state: 'troubled',
+        state: 'retrying',
         actions: [{ kind: 'open-logs', pod: { name: 'quill-1' }, container: 'main' }],
       },
     ]);

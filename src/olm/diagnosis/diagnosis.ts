@@ -38,7 +38,7 @@ function withHindrances(statuses: Statuses, { workload }: OperatorFacts): Status
   const { problems, progress } = statuses;
   const isHindered = (workload ?? []).some(({ hindrances }) => hindrances.length > 0);
   if (!isHindered || progress.state !== 'running' || progress.stage !== 'ready') return statuses;
-  const hindered: Status = { ...progress, kind: 'pods-not-running', state: 'troubled' };
+  const hindered: Status = { ...progress, kind: 'pods-not-running', state: 'retrying' };
   return { problems: worstFirst([...problems, hindered]), progress };
 }
 

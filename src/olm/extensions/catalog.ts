@@ -14,7 +14,7 @@ export type Catalog = {
   readonly isServing: boolean;
   readonly content: CatalogContent;
   /** The problem that prevents OLM from reading its content; `null` if there is none. */
-  readonly trouble: ExtensionCondition | null;
+  readonly failing: ExtensionCondition | null;
 };
 
 export function readCatalog(object: ClusterCatalog): Catalog {
@@ -29,7 +29,7 @@ export function readCatalog(object: ClusterCatalog): Catalog {
     isServing: isServing(object),
     content: contentIn(object),
     // From the reason only, because the status remains "True" with "Succeeded".
-    trouble:
+    failing:
       conditionsIn(recordIn(object.status)['conditions']).find(
         ({ type, reason }) => type === 'Progressing' && reason !== 'Succeeded',
       ) ?? null,

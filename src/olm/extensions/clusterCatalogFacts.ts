@@ -34,9 +34,9 @@ export type ClusterCatalogState =
 
 /** Serving "True" with a problem means that the old content is served (recording v1_catalog_bad_image). */
 export function clusterCatalogState(object: ClusterCatalog): ClusterCatalogState {
-  const { isUnavailable, isServing, trouble } = readCatalog(object);
+  const { isUnavailable, isServing, failing } = readCatalog(object);
   if (isUnavailable) return 'disabled';
-  if (isServing) return trouble === null ? 'serving' : 'old-content';
+  if (isServing) return failing === null ? 'serving' : 'old-content';
   const isSilent = conditionsIn(recordIn(object.status)['conditions']).length === 0;
   return isSilent ? 'unpacking' : 'not-served';
 }

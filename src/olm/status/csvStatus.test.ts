@@ -25,8 +25,8 @@ describe('a CSV', () => {
     ['Failed', 'InterOperatorGroupOwnerConflict', 'failed', 'install', 'failed'],
     ['Failed', 'NoOperatorGroup', 'no-operator-group', 'install', 'failed'],
     ['Failed', 'TooManyOperatorGroups', 'several-operator-groups', 'install', 'failed'],
-    ['Pending', 'RequirementsNotMet', 'requirements-not-met', 'install', 'troubled'],
-    ['Pending', 'OperatorConditionNotUpgradeable', 'update-blocked', 'install', 'troubled'],
+    ['Pending', 'RequirementsNotMet', 'requirements-not-met', 'install', 'retrying'],
+    ['Pending', 'OperatorConditionNotUpgradeable', 'update-blocked', 'install', 'retrying'],
     ['Pending', 'NeedsReinstall', 'installing', 'install', 'running'],
   ])('%s %s is %s at %s, %s', (phase, reason, kind, stage, state) => {
     expect(report(inPhase(phase, reason))).toMatchObject({ kind, stage, state });
@@ -91,7 +91,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
     expect(report(inPhase(phase, 'NeedsReinstall', history))).toMatchObject({
       kind: 'failed',
       stage: 'ready',
-      state: 'troubled',
+      state: 'retrying',
       // Since the first failure, not since the last attempt.
       since: '1',
       messages: [

@@ -143,7 +143,7 @@ const BEFORE_INSTALLING = [
 /** OC-005: OLM blocks the update while the running version requests it. */
 function blocked(csv: ClusterServiceVersion, base: BaseReport): Status | null {
   if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
-  return { ...base, kind: 'update-blocked', stage: 'install', state: 'troubled' };
+  return { ...base, kind: 'update-blocked', stage: 'install', state: 'retrying' };
 }
 
 /**
@@ -162,7 +162,7 @@ function unmet(csv: ClusterServiceVersion, context: CsvContext, base: BaseReport
     ...base,
     kind: 'requirements-not-met',
     stage: 'install',
-    state: 'troubled',
+    state: 'retrying',
     messages: messages.length === 0 ? base.messages : messages,
   };
 }
@@ -178,7 +178,7 @@ function relapseOf(csv: ClusterServiceVersion): Status | null {
   return {
     kind: 'failed',
     stage: 'ready',
-    state: 'troubled',
+    state: 'retrying',
     since: failingSince(csv),
     messages: [...saying(csv, last.message, last.reason), ...saying(csv)],
   };

@@ -47,6 +47,6 @@ export function healthOf(reports: Statuses, { csvs }: StatusFacts): HealthReport
 
 function healthFrom({ kind, state, messages: messages }: Status, runs: boolean): Health {
   const { reason = '', message = '' } = messages[0] ?? {};
-  const isRetried = state === 'troubled';
+  const isRetried = state === 'retrying';
   return { kind, level: levelOf(kind, runs), runs, isRetried, reason, message };
 }

@@ -53,7 +53,7 @@ function phased(plan: InstallPlan, base: BaseReport, isUpdate: boolean): Status 
         since: startTime ?? base.since,
         ...(messages.length === 0
           ? {}
-          : { kind: 'plan-failed', state: 'troubled', messages: messages }),
+          : { kind: 'plan-failed', state: 'retrying', messages: messages }),
       };
     case 'Complete':
       return { ...base, stage: 'install', since: startTime ?? base.since };
@@ -72,10 +72,10 @@ function unpacking(plan: InstallPlan, base: BaseReport): Status | null {
   if (found === null) return null;
   const since = found.lastTransitionTime ?? null;
   const messages = [lookupMessage(plan, found)];
-  const trouble = { kind: 'unpack-failed', stage: 'unpack', since, messages: messages } as const;
-  if (found.type === 'BundleLookupFailed') return { ...trouble, state: 'failed' };
+  const problem = { kind: 'unpack-failed', stage: 'unpack', since, messages: messages } as const;
+  if (found.type === 'BundleLookupFailed') return { ...problem, state: 'failed' };
   return meaningsIn(messages).length > 0
-    ? { ...trouble, state: 'troubled' }
+    ? { ...problem, state: 'retrying' }
     : { ...base, stage: 'unpack', since, messages: messages };
 }
 

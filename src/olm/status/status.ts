@@ -15,13 +15,13 @@ export type Status = {
 
 /** The user must act, or OLM reports an error. */
 export function isProblem({ state }: Status): boolean {
-  return state === 'failed' || state === 'troubled' || state === 'needs-approval';
+  return state === 'failed' || state === 'retrying' || state === 'needs-approval';
 }
 
 /** The most severe first. The same problem reported by several objects is one entry. */
-export function worstFirst(troubles: readonly Status[]): readonly Status[] {
+export function worstFirst(problems: readonly Status[]): readonly Status[] {
   return STATUS_ORDER.flatMap((kind) => {
-    const [first, ...others] = troubles.filter((one) => one.kind === kind);
+    const [first, ...others] = problems.filter((one) => one.kind === kind);
     return first === undefined ? [] : [others.reduce(joined, first)];
   });
 }
@@ -144,9 +144,9 @@ export const PIPELINE = ['catalog', 'resolve', 'unpack', 'plan', 'install', 'rea
 
 export type PipelineStage = (typeof PIPELINE)[number];
 
-/** `troubled`: OLM reported an error and retries. */
+/** `retrying`: OLM reported an error and retries. */
 export type PipelineState =
-  'waiting' | 'running' | 'troubled' | 'needs-approval' | 'done' | 'failed';
+  'waiting' | 'running' | 'retrying' | 'needs-approval' | 'done' | 'failed';
 
 /** The state of one stage. */
 export type StageReport = {

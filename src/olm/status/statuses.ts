@@ -145,7 +145,7 @@ function catalog(facts: StatusFacts): Status | null {
     case 'missing':
       return { ...SILENT, kind: 'catalog-missing', stage: 'catalog' };
     case 'down':
-      return { ...SILENT, kind: 'catalog-unhealthy', stage: 'catalog', state: 'troubled' };
+      return { ...SILENT, kind: 'catalog-unhealthy', stage: 'catalog', state: 'retrying' };
     case 'unknown':
     case 'present':
       return null;

@@ -113,11 +113,11 @@ describe('a Subscription', () => {
       troubles([APPROVAL], { plan: RUNNING }),
       [],
     ],
-    ['cannot unpack', troubles([PULLING]), ['unpack unpack-failed troubled']],
+    ['cannot unpack', troubles([PULLING]), ['unpack unpack-failed retrying']],
     [
       'cannot unpack an update without a name',
       troubles([PULLING], { plan: DONE }, steady),
-      ['unpack unpack-failed troubled'],
+      ['unpack unpack-failed retrying'],
     ],
     ['could not unpack before a plan existed', troubles([PULLING], { plan: RUNNING }), []],
     ['could not unpack the current version', troubles([PULLING], {}, updating), []],
@@ -167,7 +167,7 @@ describe('a Subscription', () => {
       troubles([EMPTY, GONE]),
       ['catalog catalog-missing failed'],
     ],
-    ['waits for its catalog', troubles([GONE]), ['catalog catalog-missing troubled']],
+    ['waits for its catalog', troubles([GONE]), ['catalog catalog-missing retrying']],
     ['finds its catalog empty', troubles([EMPTY]), ['resolve resolution-failed failed']],
     [
       'finds nothing in a deleted catalog',

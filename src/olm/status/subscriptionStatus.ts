@@ -100,7 +100,7 @@ function unpackFailure(subscription: Subscription, context: SubscriptionContext)
   if (gaveUp !== null) return { ...reportIn([gaveUp], subscription), ...base, state: 'failed' };
   const unpacking = trueCondition('BundleUnpacking', subscription);
   if (unpacking === null || (unpacking.message ?? '') === '') return null;
-  return { ...reportIn([unpacking], subscription), ...base, state: 'troubled' };
+  return { ...reportIn([unpacking], subscription), ...base, state: 'retrying' };
 }
 
 /**
@@ -172,7 +172,7 @@ function unresolved(subscription: Subscription, context: SubscriptionContext): S
   const conditions = [unhealthy, isFailed ? failure : null].filter((one) => one !== null);
   if (conditions.length === 0) return null;
   const { messages: messages, since } = reportIn(conditions, subscription);
-  const state = isFailed ? 'failed' : 'troubled';
+  const state = isFailed ? 'failed' : 'retrying';
   const cause =
     catalogCause(messages, context) ?? (unhealthy === null ? null : 'catalog-unhealthy');
   return cause === null

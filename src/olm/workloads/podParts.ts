@@ -53,7 +53,7 @@ function read(
         name,
         isInit,
         state: stateText(status),
-        hasProblem: isTroubled(status),
+        hasProblem: hasFailed(status),
         hasPrevious: (status?.restartCount ?? 0) > 0,
       },
     ];
@@ -67,7 +67,7 @@ function stateText(status: ContainerStatus | undefined): string {
   return status === undefined ? '' : 'Running';
 }
 
-function isTroubled(status: ContainerStatus | undefined): boolean {
+function hasFailed(status: ContainerStatus | undefined): boolean {
   const { waiting, terminated } = status?.state ?? {};
   if (waiting !== undefined) return !STARTING.includes(waiting.reason ?? '');
   return terminated !== undefined && terminated.exitCode !== 0;

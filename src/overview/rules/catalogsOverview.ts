@@ -85,13 +85,13 @@ function downIn({ catalogs, extensions }: ClusterCatalogs): readonly DownCatalog
     .filter((object) => clusterCatalogState(object) === 'not-served')
     .map((object) => {
       const catalog = readCatalog(object);
-      const { name, trouble } = catalog;
+      const { name, failing } = catalog;
       return {
         id: `${CLUSTER_SCOPE}/${name}`,
         name,
         namespace: CLUSTER_SCOPE,
         displayName: name,
-        observed: trouble?.reason ?? '',
+        observed: failing?.reason ?? '',
         dependents: 0,
         blocked: [],
         stopped: stoppedBy(catalog, extensions).length,

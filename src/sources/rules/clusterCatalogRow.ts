@@ -85,7 +85,7 @@ export function catalogFacts(
   packages: ReadonlySet<string> | null,
 ): ClusterCatalogFacts {
   const catalog = readCatalog(object);
-  const { name, trouble } = catalog;
+  const { name, failing } = catalog;
   const status = recordIn(object.status);
   const resolved = textIn(recordIn(recordIn(status['resolvedSource'])['image'])['ref']);
   const users = usersOf(catalog, extensions ?? [], packages).toSorted((one, other) =>
@@ -94,8 +94,8 @@ export function catalogFacts(
   const stopped = stoppedBy(catalog, extensions ?? []);
   return {
     state: clusterCatalogState(object),
-    reason: trouble?.reason ?? '',
-    message: trouble?.message ?? '',
+    reason: failing?.reason ?? '',
+    message: failing?.message ?? '',
     digest: resolved === null ? null : imageParts(resolved).digest,
     lastUnpacked: textIn(status['lastUnpacked']),
     users: extensions === null ? null : users.map((one) => one.name),

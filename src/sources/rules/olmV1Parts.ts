@@ -37,14 +37,14 @@ export function olmV1Parts(
     return found === null ? [] : [partOf(name, found)];
   });
   const isKnown = conditions.some(({ type }) => type === 'Available');
-  const trouble = conditions.find(
+  const failing = conditions.find(
     ({ type, status }) =>
       (type === 'Available' && status === 'False') || (type === 'Degraded' && status === 'True'),
   );
   const operator = {
     name: 'ClusterOperator olm',
-    isAvailable: trouble === undefined,
-    message: trouble?.message ?? '',
+    isAvailable: failing === undefined,
+    message: failing?.message ?? '',
   };
   return isKnown ? [...parts, operator] : parts;
 }

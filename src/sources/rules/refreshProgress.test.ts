@@ -34,13 +34,13 @@ describe('refreshProgress', () => {
       'the new pod starts',
       aCatalogSource(),
       [aPod('old'), aPod('new', { isReady: false })],
-      { kind: 'starting', pod: 'new', trouble: null },
+      { kind: 'starting', pod: 'new', problem: null },
     ],
     [
       'the new pod cannot start',
       connecting,
       [aPod('new', { isReady: false, state: stuck })],
-      { kind: 'starting', pod: 'new', trouble: { reason: 'ImagePullBackOff' } },
+      { kind: 'starting', pod: 'new', problem: { reason: 'ImagePullBackOff' } },
     ],
     [
       'OLM connects',

@@ -2,8 +2,8 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { Pod } from '~/kube/models/pod';
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { type PodFact, podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
-import { podTrouble } from '~/olm/catalogSources/podTrouble';
-import { type ServerReason, serverReason } from '~/olm/catalogSources/sourceTrouble';
+import { podFinding } from '~/olm/catalogSources/podFinding';
+import { type ServerReason, serverReason } from '~/olm/catalogSources/catalogFinding';
 
 /** The progress of a catalog after its pods were deleted. */
 export type RefreshProgress =
@@ -13,7 +13,7 @@ export type RefreshProgress =
       readonly kind: 'starting';
       readonly pod: string;
       /** The reason of Kubernetes that the pod does not start; `null`: none yet. */
-      readonly trouble: ServerReason | null;
+      readonly problem: ServerReason | null;
     }
   /** The pod is ready, and OLM has not connected yet. */
   | { readonly kind: 'connecting'; readonly pod: string; readonly observed: string }
@@ -32,15 +32,15 @@ export function refreshProgress(
   const next = servingPod(fresh.map(podFact));
   if (next?.leavingSince !== null) return { kind: 'no-pod' };
   const { name: pod, isReady } = next;
-  if (!isReady) return { kind: 'starting', pod, trouble: troubleOf(next) };
+  if (!isReady) return { kind: 'starting', pod, problem: failureOf(next) };
   const { state, observed } = catalogHealth(source);
   if (state !== 'ready') return { kind: 'connecting', pod, observed };
   return { kind: 'back', pod, digest: servedDigest(next) };
 }
 
-function troubleOf(pod: PodFact): ServerReason | null {
-  const trouble = podTrouble(pod, []);
-  return trouble?.severity === 'down' ? serverReason(trouble) : null;
+function failureOf(pod: PodFact): ServerReason | null {
+  const problem = podFinding(pod, []);
+  return problem?.severity === 'danger' ? serverReason(problem) : null;
 }
 
 /** The digest that a catalog serves; `null`: unknown. */

@@ -1,13 +1,13 @@
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { whyNotRefresh } from './sourceActions';
-import type { TroubleKind } from '~/olm/catalogSources/sourceTrouble';
+import type { CatalogFindingKind } from '~/olm/catalogSources/catalogFinding';
 
 /** A remedy for a problem: in its pod, by a restart, or in the CatalogSource. */
 export type SourceHelp = 'pod' | 'restart' | 'edit';
 
 /** The remedies for a problem, the most likely first. An external registry has no pod. */
 export function sourceHelp(
-  kind: TroubleKind,
+  kind: CatalogFindingKind,
   item: Pick<CatalogSourceItem, 'source' | 'endpoint'>,
 ): readonly SourceHelp[] {
   const helps = HELP[kind] ?? (kind.startsWith('image-') ? OF_IMAGE : OF_SPEC);
@@ -18,7 +18,7 @@ const OF_IMAGE = ['edit', 'pod', 'restart'] as const;
 const OF_SPEC = ['edit'] as const;
 
 /** Other problems are remedied in the CatalogSource. */
-const HELP: Partial<Readonly<Record<TroubleKind, readonly SourceHelp[]>>> = {
+const HELP: Partial<Readonly<Record<CatalogFindingKind, readonly SourceHelp[]>>> = {
   'configmap-refused': [],
   'refused-terminating': [],
   'refused-quota': [],

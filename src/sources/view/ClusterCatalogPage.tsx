@@ -145,7 +145,7 @@ function Found({ details, tab: current, onDelete }: FoundProps) {
         }
         actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} onDelete={onDelete} />}
       />
-      <Trouble facts={facts} />
+      <Failing facts={facts} />
       <LinkTabs
         label={t('ClusterCatalog details')}
         tabs={TABS.map((tab) => ({
@@ -187,17 +187,17 @@ const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
 };
 
 /** Why it does not serve its content, and which extensions that blocks. */
-function Trouble({ facts }: Pick<CatalogDetails, 'facts'>) {
+function Failing({ facts }: Pick<CatalogDetails, 'facts'>) {
   const t = useT();
   const { state, reason, message, stopped } = facts;
   if (message === '' || state === 'disabled') return null;
-  const trouble = imagePullErrorIn(message);
+  const error = imagePullErrorIn(message);
   return (
     <Notice
       variant={state === 'not-served' ? 'danger' : 'warning'}
-      title={trouble === null ? reason : imageCauseText(trouble.cause, t)}
+      title={error === null ? reason : imageCauseText(error.cause, t)}
       actionLinks={
-        trouble?.cause === 'unauthorized' && (
+        error?.cause === 'unauthorized' && (
           <Link to={routes.globalPullSecret}>{t('View global pull secret')}</Link>
         )
       }
@@ -209,7 +209,7 @@ function Trouble({ facts }: Pick<CatalogDetails, 'facts'>) {
         </p>
       )}
       <p className="operator-hub__extension-words" dir="auto">
-        {(trouble?.detail ?? message).slice(0, LONGEST)}
+        {(error?.detail ?? message).slice(0, LONGEST)}
       </p>
     </Notice>
   );

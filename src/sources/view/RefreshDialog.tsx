@@ -80,16 +80,16 @@ function RefreshOutcome({ digestBefore, progress, packages }: RefreshOutcomeProp
   const t = useT();
   if (progress === null) return null;
   const isBack = progress.kind === 'back';
-  const trouble = progress.kind === 'starting' ? progress.trouble : null;
+  const problem = progress.kind === 'starting' ? progress.problem : null;
   return (
     <>
       <StackItem aria-live="polite">
         <StepMark state={{ kind: isBack ? 'done' : 'running' }} /> {progressText(progress, t)}
       </StackItem>
-      {trouble !== null && (
+      {problem !== null && (
         <StackItem>
-          <Notice variant="danger" title={t('The new pod does not start: {{reason}}', trouble)}>
-            {trouble.message}
+          <Notice variant="danger" title={t('The new pod does not start: {{reason}}', problem)}>
+            {problem.message}
           </Notice>
         </StackItem>
       )}

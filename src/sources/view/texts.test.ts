@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '~/i18n';
-import { TROUBLE_TEXTS } from './texts';
+import { CATALOG_FINDING_TEXTS } from './texts';
 
 /** The objects in a diagnosis: each occurs in some problem. */
 const VALUES = {
@@ -20,11 +20,11 @@ const VALUES = {
   variables: '{a}',
 };
 
-const textsOf = (kind: keyof typeof TROUBLE_TEXTS, values = VALUES) =>
-  TROUBLE_TEXTS[kind](translate(), values);
+const textsOf = (kind: keyof typeof CATALOG_FINDING_TEXTS, values = VALUES) =>
+  CATALOG_FINDING_TEXTS[kind](translate(), values);
 
 describe('each failure of a catalog', () => {
-  it.each(Object.entries(TROUBLE_TEXTS))('has complete texts: %s', (_, write) => {
+  it.each(Object.entries(CATALOG_FINDING_TEXTS))('has complete texts: %s', (_, write) => {
     const texts = Object.values(write(translate(), VALUES));
     expect(texts.every((text) => text !== '')).toBe(true);
     expect(texts.join(' ')).not.toContain('{{');

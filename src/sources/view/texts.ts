@@ -1,10 +1,10 @@
 import type { Translate } from '~/i18n';
 import { toListPods } from '~/kube/permissions';
 import type { MessageValues } from '~/olm/messages/message';
-import type { SourceTrouble, TroubleKind } from '~/olm/catalogSources/sourceTrouble';
+import type { CatalogFinding, CatalogFindingKind } from '~/olm/catalogSources/catalogFinding';
 import { neededText } from '~/ui/permissionText';
 
-type TroubleText = {
+type CatalogFindingText = {
   readonly title: string;
   /** Displayed with the unchanged message of OLM or Kubernetes. */
   readonly cause?: string;
@@ -12,23 +12,26 @@ type TroubleText = {
   readonly action?: string | undefined;
 };
 
-type WriteTrouble = (t: Translate, values: MessageValues) => TroubleText;
+type WriteFinding = (t: Translate, values: MessageValues) => CatalogFindingText;
 
 /** The problem of a catalog and its remedy. */
-export function troubleText({ kind, values }: SourceTrouble, t: Translate): TroubleText {
-  return TROUBLE_TEXTS[kind](t, values);
+export function catalogFindingText(
+  { kind, values }: CatalogFinding,
+  t: Translate,
+): CatalogFindingText {
+  return CATALOG_FINDING_TEXTS[kind](t, values);
 }
 
-const invalid: WriteTrouble = (t) => ({
+const invalid: WriteFinding = (t) => ({
   title: t('Invalid CatalogSource'),
   cause: t('OLM ignores this CatalogSource until its spec is corrected.'),
 });
 
-const withoutContent: WriteTrouble = (t) => ({
+const withoutContent: WriteFinding = (t) => ({
   title: t('No image, address, or ConfigMap specified'),
 });
 
-export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
+export const CATALOG_FINDING_TEXTS: Readonly<Record<CatalogFindingKind, WriteFinding>> = {
   // The spec
   'unknown-type': invalid,
   'no-image': withoutContent,

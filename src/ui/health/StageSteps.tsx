@@ -37,7 +37,7 @@ type Step = Omit<StageReport, 'messages'>;
 const VARIANTS: Readonly<Record<PipelineState, NonNullable<ProgressStepProps['variant']>>> = {
   waiting: 'pending',
   running: 'info',
-  troubled: 'warning',
+  retrying: 'warning',
   'needs-approval': 'warning',
   done: 'success',
   failed: 'danger',
@@ -82,7 +82,7 @@ const STAGE_NAMES: Texts<PipelineStage> = {
 const STAGE_STATES: Texts<PipelineState> = {
   waiting: (t) => t('Not started'),
   running: (t) => t('In progress'),
-  troubled: (t) => t('Degraded'),
+  retrying: (t) => t('Degraded'),
   'needs-approval': (t) => t('Requires approval'),
   done: (t) => t('Done'),
   failed: (t) => t('Failed'),

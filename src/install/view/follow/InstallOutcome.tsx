@@ -159,15 +159,15 @@ function Running({ install, following }: Props) {
   const t = useT();
   const now = useNow();
   const missingReport = missingReportOf(install.followed, now);
-  const { stage, messages: messages, isTroubled, since, csv, decisive } = install.progress;
-  if (isTroubled && decisive !== null) {
+  const { stage, messages: messages, isRetried, since, csv, decisive } = install.progress;
+  if (isRetried && decisive !== null) {
     return (
       <Trouble
         install={install}
         following={following}
         operator={decisive}
         variant="warning"
-        title={troubledText(stage, t)}
+        title={retriedText(stage, t)}
       />
     );
   }
@@ -213,7 +213,7 @@ function runningText(stage: Stage | null, other: string | null, t: Translate): s
   }
 }
 
-function troubledText(stage: Stage | null, t: Translate): string {
+function retriedText(stage: Stage | null, t: Translate): string {
   return stage === 'resolve'
     ? t('Waiting for a catalog')
     : t('Install plan error. OLM retries automatically.');
@@ -258,6 +258,6 @@ type PlannedOperatorsProps = {
   readonly namespace: string;
 };
 
-function healthAt({ kind, isTroubled }: Position) {
-  return { kind, isRetried: isTroubled, level: levelOf(kind, false) };
+function healthAt({ kind, isRetried }: Position) {
+  return { kind, isRetried, level: levelOf(kind, false) };
 }

@@ -63,7 +63,7 @@ function objectToOpen(remedy: Remedy) {
 function StatusFindingView({ finding, details }: StatusFindingProps) {
   const t = useT();
   const { kind, state, messages, objects, gone } = finding;
-  const { title, sentence } = causeText({ kind, isRetried: state === 'troubled', finding }, t);
+  const { title, sentence } = causeText({ kind, isRetried: state === 'retrying', finding }, t);
   const isOutdated = gone.length > 0;
   // The explanation of the OLM message contains it.
   const isExplained = !isOutdated && meaningsIn(messages).length > 0;

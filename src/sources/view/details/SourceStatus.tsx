@@ -1,23 +1,16 @@
-import {
-  Skeleton,
-  Stack,
-  StackItem,
-  ActionList,
-  ActionListGroup,
-  ActionListItem,
-} from '@patternfly/react-core';
+import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dataOr } from '~/kube/loadable';
 import { sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
-import type { SourceTrouble } from '~/olm/catalogSources/sourceTrouble';
+import type { CatalogFinding } from '~/olm/catalogSources/catalogFinding';
 import { type Translate, useT } from '~/i18n';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
-import { troubleText } from '~/sources/view/texts';
+import { catalogFindingText } from '~/sources/view/texts';
 import { routes } from '~/routes';
-import { OfferButton } from '~/ui/calls/OfferButton';
+import { ActionButtons } from '~/ui/findings/FindingAlert';
 import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceHelp';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 import type { SourceDetails, SourceTabProps } from './sourceDetails';
@@ -26,17 +19,17 @@ import type { SourceTab } from './sourceTab';
 /** The problems of the catalog with their remedies. Without problems, the header shows the state. */
 export function SourceStatus({ details, tab }: Props) {
   const t = useT();
-  const troubles = useTroubles(details);
-  if (troubles?.length === 0) return null;
+  const findings = useFindings(details);
+  if (findings?.length === 0) return null;
   return (
     <section aria-label={t('Status')} className="operator-hub__source-notice">
-      {troubles === null ? (
+      {findings === null ? (
         <Skeleton height="6rem" screenreaderText={t('Loading')} />
       ) : (
         <Stack hasGutter>
-          {troubles.map((trouble) => (
-            <StackItem key={trouble.kind}>
-              <TroubleNotice trouble={trouble} details={details} tab={tab} />
+          {findings.map((finding) => (
+            <StackItem key={finding.kind}>
+              <FindingNotice finding={finding} details={details} tab={tab} />
             </StackItem>
           ))}
         </Stack>
@@ -48,10 +41,10 @@ export function SourceStatus({ details, tab }: Props) {
 type Props = { readonly details: SourceDetails; readonly tab: SourceTab };
 
 /** `null`: loading, because the reason depends on the pods. */
-function useTroubles({ item, source, resources }: SourceDetails): readonly SourceTrouble[] | null {
+function useFindings({ item, source, resources }: SourceDetails): readonly CatalogFinding[] | null {
   const { state, endpoint } = item;
   const { pods, events, packages } = resources;
-  const troubles = useMemo(
+  const findings = useMemo(
     () =>
       state === 'disabled'
         ? []
@@ -65,27 +58,27 @@ function useTroubles({ item, source, resources }: SourceDetails): readonly Sourc
           }),
     [source, state, endpoint, pods, events, packages],
   );
-  return pods.status === 'loading' && state !== 'ready' ? null : troubles;
+  return pods.status === 'loading' && state !== 'ready' ? null : findings;
 }
 
 /** One problem: the server's message, its cause, what helps, and whom it blocks. */
-function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
+function FindingNotice({ finding, details, tab }: FindingNoticeProps) {
   const t = useT();
-  const { title, cause, action } = troubleText(trouble, t);
-  const isDown = trouble.severity === 'down';
+  const { title, cause, action } = catalogFindingText(finding, t);
+  const isDown = finding.severity === 'danger';
   return (
     <Notice
       // Folded on other tabs to leave space for their content.
       isExpandable={tab !== 'details'}
       toggleAriaLabel={t('Details', { title })}
-      variant={VARIANTS[trouble.severity]}
+      variant={finding.severity}
       title={title}
     >
       <Stack hasGutter>
         {cause !== undefined && <StackItem>{cause}</StackItem>}
-        {trouble.messages.length > 0 && (
+        {finding.messages.length > 0 && (
           <StackItem>
-            <OlmMessages messages={trouble.messages} />
+            <OlmMessages messages={finding.messages} />
           </StackItem>
         )}
         {action !== undefined && <StackItem>{action}</StackItem>}
@@ -94,19 +87,17 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
             <BlockedLine details={details} />
           </StackItem>
         )}
-        <TroubleActions trouble={trouble} item={details.item} tab={tab} />
+        <FindingActions finding={finding} item={details.item} tab={tab} />
       </Stack>
     </Notice>
   );
 }
 
-type TroubleNoticeProps = {
-  readonly trouble: SourceTrouble;
+type FindingNoticeProps = {
+  readonly finding: CatalogFinding;
   readonly details: SourceDetails;
   readonly tab: SourceTab;
 };
-
-const VARIANTS = { down: 'danger', waiting: 'info', hint: 'warning' } as const;
 
 /** The consequence of an unavailable catalog for others (CS-029). */
 function BlockedLine({ details: { item, users } }: SourceTabProps) {
@@ -128,44 +119,28 @@ function BlockedLine({ details: { item, users } }: SourceTabProps) {
 }
 
 /** The remedies for a problem. */
-function TroubleActions({ trouble, item, tab }: TroubleActionsProps) {
-  const helps = sourceHelp(trouble.kind, item).filter((help) => help !== 'pod' || tab !== 'pod');
+function FindingActions({ finding, item, tab }: FindingActionsProps) {
+  const t = useT();
+  const open = useOpenSourceDialog();
+  const helps = sourceHelp(finding.kind, item).filter((help) => help !== 'pod' || tab !== 'pod');
   if (helps.length === 0) return null;
   return (
     <StackItem>
-      <ActionList>
-        <ActionListGroup className="operator-hub__source-help">
-          {helps.map((help) => (
-            <ActionListItem key={help}>
-              <HelpButton help={help} item={item} />
-            </ActionListItem>
-          ))}
-        </ActionListGroup>
-      </ActionList>
+      <ActionButtons
+        actions={helps.map((help) => HELPS[help](item, t))}
+        onOpen={() => {
+          open('refresh', item);
+        }}
+      />
     </StackItem>
   );
 }
 
-type TroubleActionsProps = {
-  readonly trouble: SourceTrouble;
+type FindingActionsProps = {
+  readonly finding: CatalogFinding;
   readonly item: CatalogSourceItem;
   readonly tab: SourceTab;
 };
-
-function HelpButton({ help, item }: HelpProps) {
-  const t = useT();
-  const open = useOpenSourceDialog();
-  return (
-    <OfferButton
-      {...HELPS[help](item, t)}
-      onOpen={() => {
-        open('refresh', item);
-      }}
-    />
-  );
-}
-
-type HelpProps = { readonly help: SourceHelp; readonly item: CatalogSourceItem };
 
 const HELPS: Readonly<Record<SourceHelp, (item: CatalogSourceItem, t: Translate) => Help>> = {
   pod: ({ namespace, name }, t) => ({

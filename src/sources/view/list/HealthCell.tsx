@@ -4,7 +4,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import type { RegistryPod } from '~/olm/catalogSources/registryPod';
-import type { ServerReason } from '~/olm/catalogSources/sourceTrouble';
+import type { ServerReason } from '~/olm/catalogSources/catalogFinding';
 import { type SourceRow, knownOr } from '~/olm/catalogSources/sourceRow';
 import { namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
 import { useT } from '~/i18n';
@@ -20,7 +20,7 @@ export function HealthCell({ row }: Props) {
         <SourceStateLabel state={item.state} />
       </span>
       {item.state === 'disabled' ? <SwitchedOff item={item} /> : <Observed row={row} />}
-      <Trouble row={row} />
+      <Failing row={row} />
     </div>
   );
 }
@@ -75,7 +75,7 @@ function Observed({ row }: Props) {
 }
 
 /** The reason with its details in a popover. A failing pod is shown before OLM reports the failure. */
-function Trouble({ row }: Props) {
+function Failing({ row }: Props) {
   const t = useT();
   const { item, pod, blocked } = row;
   const reason = shownReason(row);
@@ -84,7 +84,7 @@ function Trouble({ row }: Props) {
     <>
       {reason !== null && (
         <span className="operator-hub__sources-second">
-          <Reason item={item} pod={knownOr(pod, null)} trouble={reason} />
+          <Reason item={item} pod={knownOr(pod, null)} failure={reason} />
         </span>
       )}
       {held.length > 0 && (
@@ -104,7 +104,7 @@ function shownReason({ item, reason }: SourceRow): ServerReason | null {
   return reason?.message === '' && reason.reason === item.observed ? null : reason;
 }
 
-function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
+function Reason({ item, pod, failure: { reason, message } }: ReasonProps) {
   const t = useT();
   const { namespace, name, displayName, observed } = item;
   if (message === '') return reason;
@@ -139,5 +139,5 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
 type ReasonProps = {
   readonly item: CatalogSourceItem;
   readonly pod: RegistryPod | null;
-  readonly trouble: ServerReason;
+  readonly failure: ServerReason;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KubeEvent } from '~/kube/models/event';
-import { diagnosed, troubleKinds } from '~/test/diagnosedSource';
+import { diagnosed, findingKinds } from '~/test/diagnosedSource';
 import { REGISTRY_IMAGE, aPodEvent, aRegistryPod, waiting } from '~/test/registryBuilders';
-import { isPullReason, pullFailure } from './podTrouble';
+import { isPullReason, pullFailure } from './podFinding';
 
 describe('the pod of a failing catalog', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the pod of a failing catalog', () => {
   ] as const)('is %s by %s', (kind, reason, message) => {
     expect(diagnosed({ pods: [aRegistryPod(waiting(reason, message))] })[0]).toMatchObject({
       kind,
-      severity: 'down',
+      severity: 'danger',
       values: { pod: 'ink-abcde' },
     });
   });
@@ -52,7 +52,7 @@ describe('the pod of a failing catalog', () => {
         spec: { containers: [{ name: 'registry-server', image }] },
       }),
     ];
-    expect(troubleKinds({ pods })).toEqual(['image-unknown']);
+    expect(findingKinds({ pods })).toEqual(['image-unknown']);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('the pod of a failing catalog', () => {
 
   it('counts as crashed between two restarts', () => {
     const container = { state: { terminated: { exitCode: 2, reason: 'Error', message: 'x' } } };
-    expect(troubleKinds({ pods: [aRegistryPod(container)] })).toEqual(['crash']);
+    expect(findingKinds({ pods: [aRegistryPod(container)] })).toEqual(['crash']);
   });
 
   it('reports that the content of its image could not be extracted', () => {
@@ -103,7 +103,7 @@ describe('the pod of a failing catalog', () => {
         ],
       },
     });
-    expect(troubleKinds({ pods: [pod] })).toEqual(['crash-extract']);
+    expect(findingKinds({ pods: [pod] })).toEqual(['crash-extract']);
   });
 
   it('reports what the scheduler misses', () => {
@@ -126,7 +126,7 @@ describe('the pod of a failing catalog', () => {
     ['pod-evicted', { phase: 'Failed', reason: 'Evicted', message: 'low on memory' }],
     ['pod-failed', { phase: 'Failed', reason: 'NodeLost' }],
   ] as const)('is %s when the whole pod has failed', (kind, status) => {
-    expect(troubleKinds({ pods: [aRegistryPod({}, { status })] })).toEqual([kind]);
+    expect(findingKinds({ pods: [aRegistryPod({}, { status })] })).toEqual([kind]);
   });
 
   it('runs, and is not ready', () => {
@@ -140,20 +140,20 @@ describe('the pod of a failing catalog', () => {
 
   it('cannot be started by its node', () => {
     const events = [aPodEvent('FailedCreatePodSandBox', 'no IP')];
-    expect(troubleKinds({ pods: [aRegistryPod(waiting('ContainerCreating'))], events })).toEqual([
+    expect(findingKinds({ pods: [aRegistryPod(waiting('ContainerCreating'))], events })).toEqual([
       'sandbox',
     ]);
   });
 
   it('is starting', () => {
     expect(diagnosed({ pods: [aRegistryPod(waiting('ContainerCreating'))] })).toMatchObject([
-      { kind: 'starting', severity: 'waiting' },
+      { kind: 'starting', severity: 'info' },
     ]);
   });
 
   it('is being deleted', () => {
     const pod = aRegistryPod(undefined, { deletionTimestamp: '2026-01-01T00:03:00Z' });
-    expect(troubleKinds({ pods: [pod] })).toEqual(['pod-leaving']);
+    expect(findingKinds({ pods: [pod] })).toEqual(['pod-leaving']);
   });
 
   it('is the latest of those not being deleted', () => {
@@ -161,15 +161,15 @@ describe('the pod of a failing catalog', () => {
       name: 'ink-aaaaa',
       deletionTimestamp: '2026-01-01T00:03:00Z',
     });
-    expect(troubleKinds({ pods: [old, aRegistryPod()] })).toEqual(['unreachable']);
+    expect(findingKinds({ pods: [old, aRegistryPod()] })).toEqual(['unreachable']);
   });
 
   it('does not exist', () => {
-    expect(troubleKinds({ pods: [] })).toEqual(['pod-missing']);
+    expect(findingKinds({ pods: [] })).toEqual(['pod-missing']);
   });
 
   it('cannot be viewed', () => {
-    expect(troubleKinds({ pods: null })).toEqual(['pod-unseen']);
+    expect(findingKinds({ pods: null })).toEqual(['pod-unseen']);
   });
 });
 

@@ -1,27 +1,27 @@
-import { imageParts } from './imageReference';
-import { podModel } from '~/kube/models/pod';
-import type { KubeEvent } from '~/kube/models/event';
 import { recordIn, textIn } from '~/kube/json';
+import type { KubeEvent } from '~/kube/models/event';
+import { podModel } from '~/kube/models/pod';
 import type { MessageValues, OlmMessage } from '~/olm/messages/message';
+import type { CatalogFinding, CatalogFindingKind } from './catalogFinding';
+import { imageParts } from './imageReference';
 import type { ContainerFact, PodFact } from './podFact';
-import type { SourceTrouble, TroubleKind } from './sourceTrouble';
 
 /**
  * The reason why a pod does not serve; `null`: the pod serves. Source of the messages: the kubelet and the scheduler of
  * Kubernetes.
  * @param events of its namespace, as far as known
  */
-export function podTrouble(pod: PodFact, events: readonly KubeEvent[]): SourceTrouble | null {
+export function podFinding(pod: PodFact, events: readonly KubeEvent[]): CatalogFinding | null {
   const noted = eventsOf(pod, events);
   return (
-    wholeTrouble(pod) ??
-    pod.containers.map((container) => containerTrouble(pod, container, noted)).find(isTrouble) ??
-    unreadyTrouble(pod, noted)
+    wholePod(pod) ??
+    pod.containers.map((container) => containerFinding(pod, container, noted)).find(isFound) ??
+    unreadyFinding(pod, noted)
   );
 }
 
 /** Problems of the pod as a whole. */
-function wholeTrouble(pod: PodFact): SourceTrouble | null {
+function wholePod(pod: PodFact): CatalogFinding | null {
   const { leavingSince, phase, reason, message, unschedulable, node } = pod;
   const values = { pod: pod.name, node: node ?? '', message };
   if (leavingSince !== null) return down('pod-leaving', values, []);
@@ -49,15 +49,15 @@ function obstacles(message: string): MessageValues {
   };
 }
 
-function containerTrouble(
+function containerFinding(
   pod: PodFact,
   container: ContainerFact,
   noted: readonly OlmMessage[],
-): SourceTrouble | null {
+): CatalogFinding | null {
   const { waiting } = container;
   const reason = waiting?.reason ?? '';
-  if (waiting !== null && isPullReason(reason)) return imageTrouble(pod, container, noted);
-  if (reason === 'CrashLoopBackOff' || hasCrashed(container)) return crashTrouble(pod, container);
+  if (waiting !== null && isPullReason(reason)) return imageFinding(pod, container, noted);
+  if (reason === 'CrashLoopBackOff' || hasCrashed(container)) return crashFinding(pod, container);
   if (waiting !== null && CONFIGURATION.includes(reason)) {
     const kind = waiting.message.includes('runAsNonRoot') ? 'run-as-root' : 'container-config';
     const values = { pod: pod.name, container: container.name, message: waiting.message };
@@ -78,11 +78,11 @@ function hasCrashed({ ended }: ContainerFact): boolean {
 }
 
 /** The kubelet reports the cause with a failed attempt. Until the next attempt, only the events contain it. */
-function imageTrouble(
+function imageFinding(
   pod: PodFact,
   { image, waiting, name }: ContainerFact,
   noted: readonly OlmMessage[],
-): SourceTrouble {
+): CatalogFinding {
   const { reason = '', message = '' } = waiting ?? {};
   const failed = noted.filter(
     (event) => event.reason === 'Failed' && event.message.split(/[\s",;]+|:\s/).includes(image),
@@ -119,7 +119,7 @@ function missingSecret(noted: readonly OlmMessage[]): string {
   return /pull secrets \(([^)]*)\)/.exec(event?.message ?? '')?.[1] ?? '';
 }
 
-function crashTrouble(pod: PodFact, container: ContainerFact): SourceTrouble {
+function crashFinding(pod: PodFact, container: ContainerFact): CatalogFinding {
   const { name, image, restarts, waiting } = container;
   const end = container.ended ?? container.lastEnd;
   const values = {
@@ -140,7 +140,7 @@ function crashTrouble(pod: PodFact, container: ContainerFact): SourceTrouble {
  * The cause of a crash. The server of a SQLite catalog writes its database into the image, which in old images only
  * root can do (CS-013). A file-based catalog checks the cache in its image.
  */
-function crashKind(container: string, end: ContainerFact['ended']): TroubleKind {
+function crashKind(container: string, end: ContainerFact['ended']): CatalogFindingKind {
   const { reason = '', message = '' } = end ?? {};
   if (reason === 'OOMKilled') return 'crash-memory';
   if (message.includes('exec format error')) return 'image-platform';
@@ -150,14 +150,14 @@ function crashKind(container: string, end: ContainerFact['ended']): TroubleKind 
 }
 
 /** The pod runs or starts. OLM connects only to a ready pod. */
-function unreadyTrouble(pod: PodFact, noted: readonly OlmMessage[]): SourceTrouble | null {
+function unreadyFinding(pod: PodFact, noted: readonly OlmMessage[]): CatalogFinding | null {
   if (pod.isReady) return null;
   const values = { pod: pod.name, node: pod.node ?? '' };
   const sandbox = noted.find(({ reason }) => SANDBOX.includes(reason));
   const probe = noted.find(({ reason }) => reason === 'Unhealthy');
   if (pod.phase !== 'Running') {
     if (sandbox !== undefined) return down('sandbox', values, [sandbox]);
-    return { kind: 'starting', severity: 'waiting', values, messages: [] };
+    return { kind: 'starting', severity: 'info', values, messages: [] };
   }
   return down('not-ready', values, probe === undefined ? [] : [probe]);
 }
@@ -185,15 +185,15 @@ function messageOf({ namespace, name }: PodFact, reason: string, message: string
 }
 
 function down(
-  kind: TroubleKind,
+  kind: CatalogFindingKind,
   values: MessageValues,
   messages: readonly OlmMessage[],
-): SourceTrouble {
+): CatalogFinding {
   const stated = messages.filter(({ reason, message }) => reason !== '' || message !== '');
-  return { kind, severity: 'down', values, messages: stated };
+  return { kind, severity: 'danger', values, messages: stated };
 }
 
-function isTrouble(found: SourceTrouble | null): found is SourceTrouble {
+function isFound(found: CatalogFinding | null): found is CatalogFinding {
   return found !== null;
 }
 

@@ -1,7 +1,8 @@
-import type { OlmMessage, MessageValues } from '~/olm/messages/message';
+import type { Finding } from '~/olm/finding';
+import type { MessageValues, OlmMessage } from '~/olm/messages/message';
 
 /** The problems of a catalog. Each kind has its own explanation and remedy. */
-export type TroubleKind =
+export type CatalogFindingKind =
   // Spec
   | 'unknown-type'
   | 'no-image'
@@ -57,21 +58,20 @@ export type TroubleKind =
   // Content
   | 'no-packages';
 
-export type SourceTrouble = {
-  readonly kind: TroubleKind;
-  /** `down`: OLM cannot read the catalog. `waiting`: OLM retries automatically. `hint`: the catalog serves. */
-  readonly severity: 'down' | 'waiting' | 'hint';
+/** `danger`: OLM cannot read the catalog. `info`: OLM retries automatically. `warning`: the catalog serves. */
+export type CatalogFinding = Finding<{
+  readonly kind: CatalogFindingKind;
   /** The names in the explanation: an image, a Secret, a taint. */
   readonly values: MessageValues;
   /** The messages of OLM and Kubernetes behind the conclusion. */
   readonly messages: readonly OlmMessage[];
-};
+}>;
 
 /** A reason of OLM or Kubernetes; the message can be empty. */
 export type ServerReason = { readonly reason: string; readonly message: string };
 
 /** The reason of a problem with its last message, which names the cause (TS-007); `null`: the server gives none. */
-export function serverReason({ messages: messages }: SourceTrouble): ServerReason | null {
+export function serverReason({ messages: messages }: CatalogFinding): ServerReason | null {
   const [first] = messages;
   if (first === undefined) return null;
   const message = messages.findLast((one) => one.message !== '')?.message ?? '';
