@@ -40,6 +40,10 @@ test.describe('a cluster with OLM v1', () => {
     await page.locator('[data-test-id="horizontal-link-Operators"]').click();
     const down = page.getByRole('list', { name: 'Unavailable catalogs' });
     await expect(down.locator('a[href*="/~v1/"]').first()).toBeVisible(SOON);
+    // Beside a long status, a name keeps its words in one line.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const box = await page.getByRole('link', { name: 'held-by-finalizer' }).boundingBox();
+    expect(box?.height).toBeLessThan(40);
   });
 
   test('a conflict of two catalogs is resolved on the extension page', async ({ page, hub }) => {

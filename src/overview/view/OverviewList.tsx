@@ -16,7 +16,6 @@ export function OverviewList({ operators }: { readonly operators: readonly Insta
         <ListItem key={operator.id}>
           <Flex
             justifyContent={{ default: 'justifyContentSpaceBetween' }}
-            flexWrap={{ default: 'nowrap' }}
             columnGap={{ default: 'columnGapMd' }}
           >
             <FlexItem className="operator-hub__overview-name">
