@@ -6,9 +6,10 @@ import { type Translate, useT } from '~/i18n';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { routes } from '~/routes';
+import './findings.css';
 
-export type FindingText<Title = string> = {
-  readonly title: Title;
+export type FindingText = {
+  readonly title: string;
   readonly detail?: string;
   /** A second paragraph. */
   readonly more?: string;
@@ -25,7 +26,7 @@ export function FindingList<Found extends Finding<{ readonly kind: string }, unk
   return (
     <AlertGroup isLiveRegion aria-label={label}>
       {findings.map((finding) => {
-        const { title, ...text } = textOf(finding, t);
+        const text = textOf(finding, t);
         const { severity, object } = finding;
         const links = linksOf(finding);
         return (
@@ -33,7 +34,13 @@ export function FindingList<Found extends Finding<{ readonly kind: string }, unk
             key={JSON.stringify(finding)}
             isPlain
             variant={severity}
-            title={title}
+            title={
+              'title' in text ? (
+                text.title
+              ) : (
+                <span className="operator-hub__finding-sentence">{text.sentence}</span>
+              )
+            }
             actionLinks={
               (links.length > 0 || object !== undefined) && (
                 <>
@@ -43,7 +50,7 @@ export function FindingList<Found extends Finding<{ readonly kind: string }, unk
               )
             }
           >
-            <FindingDetail {...text} />
+            {'title' in text && <FindingDetail {...text} />}
           </Notice>
         );
       })}
@@ -55,7 +62,8 @@ type Props<Found extends Finding<{ readonly kind: string }, unknown>> = {
   /** Names the list. */
   readonly label: string;
   readonly findings: readonly Found[];
-  readonly textOf: (finding: Found, t: Translate) => FindingText<ReactNode>;
+  /** A sentence has no weight of a title. */
+  readonly textOf: (finding: Found, t: Translate) => FindingText | { readonly sentence: ReactNode };
   /** Its actions as links and buttons, each with a key. */
   readonly linksOf?: (finding: Found) => readonly ReactNode[];
 };

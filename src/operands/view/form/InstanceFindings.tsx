@@ -14,7 +14,7 @@ export function InstanceFindings({ findings, onLine }: Props) {
     <FindingList
       label={t('Validation')}
       findings={findings}
-      textOf={(finding) => ({ title: textOfKind(INSTANCE_TEXTS, finding, t) })}
+      textOf={(finding) => ({ sentence: textOfKind(INSTANCE_TEXTS, finding, t) })}
       linksOf={(finding) =>
         'line' in finding && finding.line !== null
           ? [<LineLink key="line" line={finding.line} onLine={onLine} />]

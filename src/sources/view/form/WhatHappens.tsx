@@ -147,7 +147,7 @@ function ChangeSections({ before, after, facts }: ChangeSectionsProps) {
         <FindingList
           label={t('Impact')}
           findings={changeFindings(before, after, facts)}
-          textOf={(finding) => ({ title: textOfKind(CHANGE_TEXTS, finding, t) })}
+          textOf={(finding) => ({ sentence: textOfKind(CHANGE_TEXTS, finding, t) })}
         />
       </ConsequenceSection>
     </>

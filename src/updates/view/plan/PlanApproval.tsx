@@ -71,7 +71,7 @@ export function ApproveItem({ plan, risks, approval: { missing, isPending, appro
             <FindingList
               label={t('Risk')}
               findings={high}
-              textOf={(risk) => ({ title: riskText(risk, t) })}
+              textOf={(risk) => ({ sentence: riskText(risk, t) })}
             />
           </ModalBody>
           <ModalFooter>

@@ -182,7 +182,7 @@ function Attention(props: SummarySectionProps) {
             textOf={(risk) => {
               const state = riskText(risk, t);
               const what = readCsvName(risk.csvName).operator;
-              return { title: isShared ? t('{{what}}: {{state}}', { what, state }) : state };
+              return { sentence: isShared ? t('{{what}}: {{state}}', { what, state }) : state };
             }}
           />
         )}

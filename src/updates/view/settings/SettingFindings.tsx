@@ -18,7 +18,7 @@ export function SettingFindings({ findings, level = 'h3' }: Props) {
       <FindingList
         label={t('Impact')}
         findings={findings}
-        textOf={(finding) => ({ title: textOfKind(SETTING_TEXTS, finding, t) })}
+        textOf={(finding) => ({ sentence: textOfKind(SETTING_TEXTS, finding, t) })}
       />
     </StackItem>
   );
