@@ -99,7 +99,6 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 export const MEANS: readonly string[] = [
   'olm/read/useClusterCalls.ts',
   'olm/read/ensureCreated.ts',
-  'olm/read/useLiveCalls.ts',
   'remove/read/removalSends.ts',
   'kube/serverDryRun.ts',
   'olm/read/approvePlan.ts',

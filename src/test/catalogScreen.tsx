@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { CatalogBrowser } from '~/catalog/view/CatalogBrowser';
 import { aCatalogItem } from './catalogBuilders';
 import { renderAt } from './render';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconSource } from '~/olm/packages/iconSource';
+import type { IconSource } from '~/olm/packages/iconData';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import './detailHead.css';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { actAs } from '~/test/acting';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import { useCatalogNews } from './catalogVisits';

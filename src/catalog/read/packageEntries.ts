@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { catalogEntries } from '~/olm/packages/catalogEntries';
+import { catalogEntries, type CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
 import { useCatalogHealth } from '~/olm/read/catalogSources';

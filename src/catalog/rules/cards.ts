@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogPriorities } from '~/olm/dependencies/priorities';
 import type { MatchHint } from '~/olm/search/searchHit';
 

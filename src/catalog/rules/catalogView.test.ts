@@ -3,7 +3,7 @@ import { aCatalogItem } from '~/test/catalogBuilders';
 import { FOUND_NOTHING, hitsOf } from '~/test/searchHits';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { type CatalogView, WHOLE_CATALOG, cleared, resultOf, toggled } from './catalogView';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { InstallState } from '~/olm/packages/installState';
 import { type CatalogContext, preparedCatalog } from './preparedCatalog';
 import type { SearchHits } from '~/olm/search/searchHit';

@@ -1,7 +1,7 @@
 import { type LabeledValue, labeled } from '~/olm/lists/facetChoices';
 import type { FacetValue } from '~/olm/lists/list';
 import { rankIn } from '~/olm/order';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { isInstalled } from './cards';
 import { FACETS, type Facet, type FacetContext, byFacet, facetOf } from './facets';
 import { compareNames } from './nameOrder';

@@ -3,7 +3,7 @@ import type { ExtensionFits } from '~/olm/content/extensionFit';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { WHOLE_CATALOG, resultOf, toggled } from './catalogView';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { type CatalogMarks, FACETS, type Facet } from './facets';
 import type { InstallState } from '~/olm/packages/installState';
 import { preparedCatalog } from './preparedCatalog';

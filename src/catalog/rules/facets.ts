@@ -2,7 +2,7 @@ import type { ExtensionFits, FitGroup } from '~/olm/content/extensionFit';
 import { FIT_GROUPS } from '~/olm/content/extensionFit';
 import type { Choices, LabeledValue } from '~/olm/lists/facetChoices';
 import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { categoryKey } from '~/olm/packages/categoryName';
 import { FEATURES } from '~/olm/packages/features';

@@ -1,11 +1,11 @@
 import { type ShownCard, isInstalled, offersByPackage } from './cards';
 import { catalogLabels } from './catalogLabels';
 import { type EntryValues, type FacetIndex, facetIndex } from './facetIndex';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { ExtensionFits } from '~/olm/content/extensionFit';
 import type { CatalogMarks } from './facets';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
-import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
+import { canRun, type NodePlatforms } from '~/olm/packages/platforms';
 import type { CatalogPriorities } from '~/olm/dependencies/priorities';
 
 /** Further data for the catalog. */

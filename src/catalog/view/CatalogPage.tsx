@@ -8,7 +8,7 @@ import { NamespacedPage } from '~/ui/NamespacedPage';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { usePackageEntries, type CatalogContents } from '~/catalog/read/packageEntries';
 import { provideQueries } from '~/kube/provideQueries';
-import { useDownSources } from '~/olm/read/useDownSources';
+import { useDownSources } from '~/olm/read/catalogSources';
 import { loading } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { type Loadable, dataOr } from '~/kube/loadable';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { useExtensionOnlyCatalogs } from '~/olm/read/extensions/useExtensionFits';
 import { type NamespaceScope, routes } from '~/routes';
 import { ElementList, Sentence } from '~/ui/Sentence';

@@ -6,7 +6,7 @@ import { fitText } from '~/ui/fitText';
 import { modeName } from '~/ui/modeText';
 import { type Worded, worded } from '~/ui/lists/facetValue';
 import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { type CATALOG_FACETS, DEPRECATIONS, type Facet, MARKS } from '~/catalog/rules/facets';
 import { type Feature, FEATURES } from '~/olm/packages/features';
 import { INSTALL_STATES } from '~/olm/packages/installState';

@@ -6,7 +6,7 @@ import type { MissingPermissions } from '~/olm/extensions/messagePermissions';
 import { type RequestedCatalog, resolve } from '~/olm/extensions/resolve';
 import { chosenIn } from '~/olm/extensions/extensionMeaning';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import {
   neededPermissions,
   pathRules,

@@ -1,7 +1,7 @@
 import { UNRESOLVED, type ExtensionFinding } from '~/olm/extensions/extensionStatus';
 import { resolve } from '~/olm/extensions/resolve';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import { type LeftOut, leftOutPreReleases } from '~/extensions/rules/versionHints';
 
 /** The pre-releases without which OLM finds no version, as far as the content of the catalogs is known without a download. */

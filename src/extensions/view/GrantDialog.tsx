@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import type { Permission } from '~/kube/failure';
 import { retryCall } from '~/olm/extensions/extensionChange';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import { useLiveCalls } from '~/olm/read/useLiveCalls';
+import { useLiveCalls } from '~/olm/read/useClusterCalls';
 import { type AccountAccess, useAccountAccess } from '~/extensions/read/useAccountAccess';
 import { type GrantNeeds, useGrantNeeds } from '~/extensions/read/useGrantNeeds';
 import { adminCalls, grantCalls } from '~/extensions/rules/installerCalls';

@@ -24,11 +24,11 @@ import {
   resolve,
 } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
-import { useLiveCalls } from '~/olm/read/useLiveCalls';
+import { useLiveCalls } from '~/olm/read/useClusterCalls';
 import {
   type ExtensionContents,
   useExtensionContents,
-} from '~/olm/read/extensions/useExtensionContents';
+} from '~/olm/read/extensions/useCatalogContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { troubleOf } from './install/VersionsPreview';

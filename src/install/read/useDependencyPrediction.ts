@@ -17,7 +17,7 @@ import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
-import { useCatalogPriorities } from '~/olm/read/catalogPriorities';
+import { useCatalogPriorities } from '~/olm/read/catalogSources';
 import { type CatalogOffers, useDependencyOffers } from '~/olm/read/dependencyOffers';
 import { COPIED_FROM } from '~/olm/installed/copies';
 

@@ -1,5 +1,5 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import { visibleApis } from '~/olm/packages/apis';
+import { visibleApis } from '~/olm/packages/parseApis';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf } from './form';

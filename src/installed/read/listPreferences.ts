@@ -8,7 +8,7 @@ import {
   servedColumns,
 } from '~/installed/rules/listColumns';
 import { packageOf } from '~/olm/installed/operatorName';
-import { useServesLifecycles } from '~/olm/read/useVersionSupport';
+import { useServesLifecycles } from '~/olm/read/lifecycle';
 import { useParsedPreference } from '~/kube/parsedPreference';
 
 /**

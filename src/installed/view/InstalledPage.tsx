@@ -6,7 +6,7 @@ import { OperatorsTabs } from '~/ui/OperatorsTabs';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useAllInstalled } from '~/installed/read/useAllInstalled';
 import { provideQueries } from '~/kube/provideQueries';
-import { useDownSources } from '~/olm/read/useDownSources';
+import { useDownSources } from '~/olm/read/catalogSources';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { InstalledOperatorsList, InstalledSkeleton } from './InstalledOperatorsList';

@@ -14,7 +14,7 @@ import { Mono } from '~/ui/Mono';
 import { CompatibilityLabel } from '~/ui/package/CompatibilityLabel';
 import { SupportName } from '~/ui/package/SupportName';
 import { useSupportText } from '~/ui/package/supportText';
-import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import { useVersionSupport } from '~/olm/read/lifecycle';
 import { packageOf, placeOf } from '~/olm/installed/operatorName';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 import { routes } from '~/routes';

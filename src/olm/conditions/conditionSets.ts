@@ -1,12 +1,11 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
 import { installPlanModel } from '~/kube/models/installPlan';
 import type { Condition, ResourceModel } from '~/kube/models/meta';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { subscriptionModel } from '~/kube/models/subscription';
-import { recordIn } from '~/kube/json';
-import type { ConcernedObject } from '~/olm/messages/message';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { ConcernedObject } from '~/olm/messages/message';
 import { type ConditionTone, TONE_ORDER, toneOf } from './conditionTone';
-import { conditionsIn } from './conditionsIn';
 
 /** OLM's conditions of one object. */
 export type ConditionSet = {
@@ -48,3 +47,19 @@ export function conditionSets({
 }
 
 type Conditioned = { readonly metadata: { readonly name: string }; readonly status?: unknown };
+
+/** The conditions of an untrusted object; entries without a type are omitted. */
+export function conditionsIn(value: unknown): readonly Condition[] {
+  return listIn(value).flatMap((item): Condition[] => {
+    const condition = recordIn(item);
+    const type = textIn(condition['type']);
+    if (type === null) return [];
+    const rest = FIELDS.flatMap((field) => {
+      const text = textIn(condition[field]);
+      return text === null ? [] : [[field, text] as const];
+    });
+    return [{ type, ...Object.fromEntries(rest) }];
+  });
+}
+
+const FIELDS = ['status', 'reason', 'message', 'lastTransitionTime'] as const;

@@ -1,6 +1,6 @@
 import type { Condition } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn } from '~/kube/json';
-import { conditionsIn } from './conditionsIn';
+import { conditionsIn } from './conditionSets';
 
 /** The value of one type in an OperatorCondition, and OLM's conclusion. */
 export type ConditionValues = {

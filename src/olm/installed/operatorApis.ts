@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { ResourceModel } from '~/kube/models/meta';
-import { visibleApis } from '~/olm/packages/apis';
+import { visibleApis } from '~/olm/packages/parseApis';
 import type { PackageChannel, ProvidedApi } from '~/olm/packages/operatorPackage';
 import { describedCsv } from './csv';
 

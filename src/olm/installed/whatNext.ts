@@ -1,7 +1,6 @@
-import { visibleApis } from '~/olm/packages/apis';
+import { parseApis, visibleApis } from '~/olm/packages/parseApis';
 import { type JsonRecord, jsonIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import type { ProvidedApi } from '~/olm/packages/operatorPackage';
-import { parseApis } from '~/olm/packages/parseApis';
 import { linkIn } from '~/olm/packages/support';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { pluginsIn } from '~/olm/consolePlugins';

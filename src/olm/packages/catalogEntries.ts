@@ -1,7 +1,14 @@
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
-import { installNamesOf, installsOf, nameToFind, stateOf, updateOf } from './installState';
+import {
+  installNamesOf,
+  installsOf,
+  type InstallState,
+  nameToFind,
+  stateOf,
+  updateOf,
+  type UpdateStep,
+} from './installState';
 
 /** The packages with their state in a namespace; `null`: in the whole cluster. */
 export function catalogEntries(
@@ -34,3 +41,13 @@ function grouped(
   }
   return groups;
 }
+
+/** A package with its state in the selected namespace. */
+export type CatalogEntry = {
+  readonly item: CatalogItem;
+  readonly state: InstallState;
+  /** Absent: no pending update, or a more important status. */
+  readonly update?: UpdateStep;
+  /** Only OLM v1 installed it. */
+  readonly isOfV1?: true;
+};

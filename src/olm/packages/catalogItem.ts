@@ -1,5 +1,5 @@
 import { createdIn } from './createdAt';
-import { visibleApis } from './apis';
+import { visibleApis } from './parseApis';
 import { type CapabilityLevel, capabilityOf } from './capability';
 import { type Feature, featuresIn, validSubscriptionsIn } from './features';
 import {

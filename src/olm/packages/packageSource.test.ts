@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogSource } from '~/test/builders';
-import { platformsOfNodes } from './nodeLabels';
+import { platformsOfNodes } from './platforms';
 import { catalogsIn, sourceOfNamespace, sourcesByCatalog } from './packageSource';
 
 const community = aCatalogSource({ name: 'community' });

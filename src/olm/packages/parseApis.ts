@@ -1,5 +1,5 @@
-import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
-import type { ProvidedApi } from './operatorPackage';
+import { jsonIn, type JsonRecord, lineIn, listIn, recordIn, textIn, textsIn } from '~/kube/json';
+import type { PackageChannel, ProvidedApi } from './operatorPackage';
 
 /** The APIs that a ClusterServiceVersion owns or requires, from CRDs and APIServices (OD-009 to OD-013). */
 export function parseApis(csv: JsonRecord, side: 'owned' | 'required'): readonly ProvidedApi[] {
@@ -40,4 +40,18 @@ function described(api: JsonRecord, kind: string) {
     displayName: lineIn(api['displayName']) ?? kind,
     description: lineIn(api['description']) ?? '',
   };
+}
+
+/** The APIs for users. Authors can declare other APIs internal (OD-021). */
+export function visibleApis({
+  providedApis,
+  annotations,
+}: Pick<PackageChannel, 'providedApis' | 'annotations'>): readonly ProvidedApi[] {
+  const internal = textsIn(jsonIn(annotations['operators.operatorframework.io/internal-objects']));
+  return providedApis.filter(({ name }) => !internal.includes(name));
+}
+
+/** The kind in `Kind.version.group`: a kind contains no dots. */
+export function kindIn(api: string): string {
+  return api.slice(0, api.indexOf('.'));
 }

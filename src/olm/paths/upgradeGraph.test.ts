@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelEdges } from './channelEdges';
-import type { ChannelEntry } from './channelEdges';
+import { channelEdges, type ChannelEntry } from './channelEdges';
 import { channelOrder } from './channelOrder';
 import { updatePath } from './updatePath';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
-import type { ChannelEntry } from './channelEdges';
+import { type ChannelEntry, edgesOf, type EdgeSource } from './channelEdges';
 import { channelSwitch } from './channelSwitch';
-import { type EdgeSource, edgesOf } from './edgeSource';
 import { type LaneVersion, versionLane } from './versionLane';
 
 const NEWEST_FIRST = ['1.3.0', '1.2.0', '1.1.0', '1.0.0'];

@@ -1,10 +1,24 @@
-import { useEffect, useMemo } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useAllowedList } from '~/kube/allowedLists';
-import { type CatalogHealth, catalogsFor, fingerprintOf } from '~/olm/catalogSources/catalogHealth';
-import { type Loadable, map } from '~/kube/loadable';
+import { useEffect, useMemo, useState } from 'react';
+import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
+import type { Permission } from '~/kube/failure';
+import { dataOr, type Loadable, loading, map } from '~/kube/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { useSlowClock } from '~/kube/useSlowClock';
+import { type CatalogHealth, catalogsFor, fingerprintOf } from '~/olm/catalogSources/catalogHealth';
+import { catalogSourceItems } from '~/olm/catalogSources/catalogSourceItems';
+import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
+import { type SourceRow, sourceRows } from '~/olm/catalogSources/sourceRow';
+import {
+  type CatalogPriorities,
+  prioritiesOf,
+  samePriorities,
+} from '~/olm/dependencies/priorities';
+import { optionalValue } from './optionalValue';
 import { PACKAGES } from './packages';
+import { useSourcePods } from './useSourcePods';
 
 /**
  * The health of the catalogs of a namespace. A change of a CatalogSource reloads the packages; nothing polls.
@@ -48,3 +62,83 @@ function useOutdating(sources: Loadable<readonly CatalogSource[]>): void {
     }
   }, [client, fingerprint]);
 }
+
+/** The priorities of the catalogs that are visible from a namespace; the same object while they are equal. */
+export function useCatalogPriorities(namespace: string | null): CatalogPriorities {
+  const sources = dataOr(useCatalogSources(namespace), NO_SOURCES);
+  const [known, setKnown] = useState<CatalogPriorities>(() => prioritiesOf(sources));
+  const next = prioritiesOf(sources);
+  // The status of a CatalogSource changes often, and every new object causes a sort.
+  if (samePriorities(known, next)) return known;
+  setKnown(next);
+  return next;
+}
+
+const NO_SOURCES: readonly CatalogSource[] = [];
+
+/**
+ * The catalogs of a namespace that are down, with the Subscriptions that they block; `null`: of all namespaces. Empty
+ * without permission for catalogs. Further data is read only if a catalog is down.
+ */
+export function useDownSources(scope: string | null): readonly SourceRow[] {
+  const seen = useSeenSources(scope);
+  const now = useSlowClock();
+  const sources = dataOr(seen, null)?.sources ?? NONE;
+  const down = useMemo(
+    () =>
+      // The default catalogs are irrelevant here.
+      catalogSourceItems({ sources, hub: 'hidden', namespace: scope, now }).filter(
+        ({ state }) => state === 'down',
+      ),
+    [sources, scope, now],
+  );
+  const where = down.length === 0 ? null : { namespace: scope };
+  const namespaces = useMemo(() => [...new Set(down.map(({ namespace }) => namespace))], [down]);
+  const pods = useSourcePods(namespaces);
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, where);
+  return useMemo(
+    () =>
+      sourceRows(down, {
+        pods: optionalValue(pods),
+        packages: 'hidden',
+        subscriptions: optionalValue(subscriptions),
+        groups: optionalValue(groups),
+      }),
+    [down, pods, subscriptions, groups],
+  );
+}
+
+const NONE: readonly CatalogSource[] = [];
+
+export type SeenSources = {
+  readonly sources: readonly CatalogSource[];
+  /** The missing permission for the CatalogSources of other namespaces; `null`: all are visible. */
+  readonly unseen: Permission | null;
+};
+
+/** All CatalogSources. Without permission to list them, those of the namespace and the global ones, if readable. */
+export function useSeenSources(scope: string | null): Loadable<SeenSources> {
+  const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
+  const permission =
+    everywhere.status === 'failed' ? (everywhere.failure.permission ?? null) : null;
+  const isLimited = permission !== null && scope !== null;
+  const namespaces = useMemo(
+    () => (isLimited ? [...new Set([scope, MARKETPLACE])] : []),
+    [isLimited, scope],
+  );
+  const lists = useAllowedLists<CatalogSource>(catalogSourceModel, namespaces);
+  return useMemo(() => {
+    if (!isLimited) return map(everywhere, (sources) => ({ sources, unseen: null }));
+    const own = lists.get(scope) ?? loading;
+    const global = scope === MARKETPLACE ? NOTHING : (lists.get(MARKETPLACE) ?? loading);
+    if (global.status === 'loading') return loading;
+    return map(own, (sources) => ({
+      sources: [...sources, ...dataOr(global, [])],
+      unseen: permission,
+    }));
+  }, [everywhere, isLimited, lists, scope, permission]);
+}
+
+const EVERYWHERE = { namespace: null } as const;
+const NOTHING: Loadable<readonly CatalogSource[]> = { status: 'ready', data: [], stale: null };

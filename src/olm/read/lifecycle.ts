@@ -1,11 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getLifecycle, offersLifecycles } from '~/kube/lifecycle';
-import type { PackageKey } from '~/olm/packages/operatorPackage';
-import type { LifecycleAnswer } from '~/kube/lifecycleAnswer';
-import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
-import { PACKAGES } from './packages';
-import { readTab, writeTab } from '~/kube/tabStorage';
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
+import { getLifecycle, offersLifecycles } from '~/kube/lifecycle';
+import type { LifecycleAnswer } from '~/kube/lifecycleAnswer';
+import { readTab, writeTab } from '~/kube/tabStorage';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { packageOf } from '~/olm/installed/operatorName';
+import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
+import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
+import {
+  type Compatibility,
+  type VersionSupport,
+  versionSupport,
+} from '~/olm/lifecycle/versionSupport';
+import { leadingMinor } from '~/olm/minorVersion';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { clusterRelease } from './clusterRelease';
+import { localDay } from './localDay';
+import { PACKAGES } from './packages';
 
 /** The support periods of a package's versions in the catalog; `null`: this console provides none. */
 export type Lifecycle = readonly LifecycleVersion[] | null;
@@ -65,4 +77,84 @@ function isClosed(door: string, first: LifecycleAnswer['kind']): boolean {
 
 function versionsIn(answer: LifecycleAnswer): readonly LifecycleVersion[] {
   return answer.kind === 'document' ? parseLifecycle(answer.text) : [];
+}
+
+/**
+ * The support of a version in the catalog; `null`: none, or not loaded. The data is optional: nothing waits for it, and
+ * a failure is not shown.
+ * @param key `null`: the package is unknown
+ */
+export function useVersionSupport(
+  key: PackageKey | null,
+  version: string | null,
+): VersionSupport | null {
+  const versions = useLifecycle(key);
+  const hasAny = versions !== undefined && versions !== null && versions.length > 0;
+  const { data: release } = useQuery({ ...clusterRelease, enabled: hasAny });
+  const today = localDay();
+  return useMemo(
+    () =>
+      hasAny
+        ? versionSupport(versions, {
+            version,
+            openShift: release == null ? null : leadingMinor(release.version),
+            today,
+          })
+        : null,
+    [hasAny, versions, version, release, today],
+  );
+}
+
+/**
+ * Whether this console provides lifecycles; `undefined`: unknown.
+ * @param key any package, which is requested if nothing was requested before; `null`: requests nothing
+ */
+export function useServesLifecycles(key: PackageKey | null): boolean | undefined {
+  const versions = useLifecycle(key);
+  return versions === undefined ? undefined : versions !== null;
+}
+
+function useLifecycle(key: PackageKey | null) {
+  const requested = lifecycleOf(key ?? NOBODY);
+  const { data } = useQuery({
+    ...requested,
+    queryFn: key === null ? skipToken : (requested.queryFn ?? skipToken),
+  });
+  return data;
+}
+
+const NOBODY: PackageKey = { catalogNamespace: '', catalog: '', packageName: '' };
+
+/**
+ * The compatibility of installed Operators with an OpenShift version, by the IDs of the Operators, as far as loaded.
+ * @param openShift `null`: requests nothing
+ */
+export function useCompatibilities(
+  operators: readonly InstalledOperator[],
+  openShift: OpenShiftMinor | null,
+): ReadonlyMap<string, Compatibility> {
+  const requested = useMemo(
+    () =>
+      operators.flatMap((operator) => {
+        const key = openShift === null ? null : packageOf(operator);
+        return key === null ? [] : [{ operator, key }];
+      }),
+    [operators, openShift],
+  );
+  const lifecycles = useQueries({
+    queries: requested.map(({ key }) => lifecycleOf(key)),
+    combine: dataOf,
+  });
+  return useMemo(() => {
+    const today = localDay();
+    const found = requested.flatMap(({ operator: { id, version } }, index) => {
+      const known = versionSupport(lifecycles[index] ?? [], { version, openShift, today });
+      return known?.compatibility == null ? [] : [[id, known.compatibility] as const];
+    });
+    return new Map(found);
+  }, [requested, lifecycles, openShift]);
+}
+
+function dataOf(results: readonly { readonly data: Lifecycle | undefined }[]) {
+  return results.map(({ data }) => data);
 }

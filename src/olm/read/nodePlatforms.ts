@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMetadata } from '~/kube/request';
-import { platformsOfNodes } from '~/olm/packages/nodeLabels';
-import type { NodePlatforms } from '~/olm/packages/platformFit';
+import { type NodePlatforms, platformsOfNodes } from '~/olm/packages/platforms';
 import { nodeModel } from '~/kube/models/node';
 import { ifAllowed } from '~/kube/reviewedRequests';
 

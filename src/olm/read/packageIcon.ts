@@ -1,12 +1,14 @@
+import { clearedWithAnswers } from '~/kube/identity';
+import { packageManifestModel } from '~/kube/models/packageManifest';
+import { queryClient } from '~/kube/queryClient';
 import { getFile } from '~/kube/request';
 import { urlOf } from '~/kube/resource';
-import type { IconSource } from '~/olm/packages/iconSource';
+import { csvIcon } from '~/olm/installed/csv';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { packageOf } from '~/olm/installed/operatorName';
+import { type IconSource, isImageType } from '~/olm/packages/iconData';
 import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
-import { packageManifestModel } from '~/kube/models/packageManifest';
 import { keepIcon, keptIcon } from '~/olm/read/packageIndex/indexThread';
-import { queryClient } from '~/kube/queryClient';
-import { clearedWithAnswers } from '~/kube/identity';
-import { isImageType } from '~/olm/packages/iconData';
 import { currentUser } from './packageContents';
 
 /** The key of an icon: the package and the head of its default channel. */
@@ -142,5 +144,19 @@ function drawn(image: HTMLImageElement): Promise<Blob | null> {
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/webp', 0.9);
+  });
+}
+
+/** The icon of an Operator: from its CSV, or from its catalog entry before the CSV exists. */
+export function operatorIcon({ operator, facts }: OperatorDetails): IconSource | string | null {
+  const [csv] = facts.csvs;
+  const { channel, namespace } = operator;
+  const key = packageOf(operator);
+  if (csv !== undefined) return csvIcon(csv);
+  if (key === null) return null;
+  return packageIcon(namespace, {
+    key,
+    defaultChannel: channel ?? '',
+    headCsv: facts.subscription?.status?.currentCSV ?? '',
   });
 }

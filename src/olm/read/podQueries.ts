@@ -1,9 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson, getText } from '~/kube/request';
-import { type PodEvent, podEvents } from '~/olm/workloads/podEvents';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fromQuery } from '~/kube/fromQuery';
 import { eventModel } from '~/kube/models/event';
 import { podModel } from '~/kube/models/pod';
+import { getJson, getText } from '~/kube/request';
 import { ifAllowed } from '~/kube/reviewedRequests';
+import { type PodEvent, podEvents } from '~/olm/workloads/podEvents';
+import type { PodLogChoice } from '~/olm/workloads/podLogChoice';
+import type { PodContainer } from '~/olm/workloads/podParts';
 
 export type PodName = { readonly namespace: string; readonly name: string };
 
@@ -57,3 +61,30 @@ export const LINES = 200;
 
 /** Not cached, so that every visit shows the current state. A denial is an answer and is not retried. */
 const ALWAYS_ASKED = { staleTime: Infinity, gcTime: 0, retry: false } as const;
+
+/** @param first the container whose log is read first; `null`: none */
+export function usePodLog(
+  pod: PodName,
+  containers: readonly PodContainer[],
+  first: string | null,
+): PodLogChoice {
+  const [chosen, onChoose] = useState(first);
+  const [wantsPrevious, onPrevious] = useState(false);
+  const hasPrevious = containers.some((one) => one.name === chosen && one.hasPrevious);
+  const isPrevious = wantsPrevious && hasPrevious;
+  const requested = useQuery(podLog(pod, { container: chosen, isPrevious }));
+  return {
+    containers,
+    chosen,
+    onChoose,
+    isPrevious,
+    hasPrevious,
+    onPrevious,
+    log: fromQuery(requested),
+    lines: LINES,
+    isReading: requested.isFetching,
+    onRead: () => {
+      void requested.refetch();
+    },
+  };
+}

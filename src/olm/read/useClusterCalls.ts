@@ -1,23 +1,24 @@
 import { useQueries } from '@tanstack/react-query';
-import { patch, remove, tryCreate, tryPatch } from '~/kube/write';
-import type { Failure, Permission } from '~/kube/failure';
+import { useState } from 'react';
 import type { DryRun } from '~/kube/dryRun';
+import type { Failure, Permission } from '~/kube/failure';
+import { failureIn } from '~/kube/fromQuery';
+import { installPlanModel } from '~/kube/models/installPlan';
+import { quiet } from '~/kube/serverDryRun';
+import { firstFailure, isComplete, type StepStates } from '~/kube/steps';
+import { useReviewedPermissions } from '~/kube/useMissingPermissions';
+import { useSteps } from '~/kube/useSteps';
+import { patch, remove, tryCreate, tryPatch } from '~/kube/write';
 import {
-  type ClusterCall,
   callId,
+  type ClusterCall,
   isInNewNamespace,
   isReplacement,
   objectOf,
   permissionOf,
 } from '~/olm/calls/clusterCall';
-import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { failureIn } from '~/kube/fromQuery';
-import { quiet } from '~/kube/serverDryRun';
 import { patchPlan } from './approvePlan';
 import { ensureCreated, unlessCreated } from './ensureCreated';
-import { useReviewedPermissions } from '~/kube/useMissingPermissions';
-import { useSteps } from '~/kube/useSteps';
 
 export type CallsRun = {
   readonly states: StepStates;
@@ -119,4 +120,35 @@ async function askAbout(call: ClusterCall, replaces: boolean) {
   }
   if (call.kind === 'patch') return tryPatch(call.model, call.object, call.steps);
   throw new Error(`a deletion of ${objectOf(call).name} is not asked about`);
+}
+
+/**
+ * Calls that follow the cluster until they are sent, and then remain unless they fail. After a conflict with another
+ * user, the call is created again from the current state and the user's choice.
+ * @param live the calls for the current state, with the data that is shown
+ */
+export function useLiveCalls<Plan extends { readonly calls: readonly ClusterCall[] }>(
+  live: Plan,
+): { readonly plan: Plan; readonly run: CallsRun } {
+  const [sent, setSent] = useState<Plan | null>(null);
+  const plan = sent ?? live;
+  const run = useClusterCalls(plan.calls, async (call) => {
+    try {
+      await send(call);
+    } catch (error) {
+      setSent(null);
+      throw error;
+    }
+  });
+  return {
+    plan,
+    run: {
+      ...run,
+      isLive: true,
+      run: () => {
+        setSent(plan);
+        run.run();
+      },
+    },
+  };
 }

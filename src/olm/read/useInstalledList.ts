@@ -20,7 +20,7 @@ import {
   useRefreshedNamespaces,
   useWatchedNamespaces,
 } from './namespaceReads';
-import { useSteady } from './useSteady';
+import { useSteady } from './useKept';
 import { useCatalogData } from './useCatalogData';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { useUnreadyWorkloads } from './useUnreadyWorkloads';

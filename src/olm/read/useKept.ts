@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CallsRun } from './useClusterCalls';
 
 /** A value that changes until it is kept. A started action shows the values of its start. */
@@ -23,3 +23,11 @@ export function keeping(run: CallsRun, keep: () => void): CallsRun {
     },
   };
 }
+
+/** The same list while its names are equal, because a new list would start new watches. */
+export function useSteady(names: readonly string[]): readonly string[] {
+  const text = names.join();
+  return useMemo(() => (text === '' ? NONE : text.split(',')), [text]);
+}
+
+const NONE: readonly string[] = [];

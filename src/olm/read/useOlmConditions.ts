@@ -4,7 +4,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
 import { type ClusterOperator, clusterOperatorModel } from '~/kube/models/clusterOperator';
 import type { Condition } from '~/kube/models/meta';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { useHasExtensions } from './extensions/useServesExtensions';
 
 /** Watches the conditions of ClusterOperator `olm`, which reports on OLM v1. Empty on clusters without OLM v1. */

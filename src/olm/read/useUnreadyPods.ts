@@ -3,7 +3,7 @@ import { useAllowedLists } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
 import type { Deployment } from '~/kube/models/deployment';
 import { type Pod, podModel } from '~/kube/models/pod';
-import { useSteady } from './useSteady';
+import { useSteady } from './useKept';
 
 /**
  * The pods in the namespaces of Deployments without enough pods. Nothing is requested if all have enough; without

@@ -8,7 +8,7 @@ import type { ClusterObjects } from '~/olm/installed/installedOperator';
 import { homeOf, isCopied } from '~/olm/installed/members';
 import { wellFormedCsv } from '~/olm/installed/wellFormedObjects';
 import { operatorDeployments, afterGracePeriod } from '~/olm/workloads/workload';
-import { useSteady } from './useSteady';
+import { useSteady } from './useKept';
 import { firstNamespaces, useUnreadyPods } from './useUnreadyPods';
 
 /**

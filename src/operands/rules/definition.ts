@@ -1,6 +1,6 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { type Definition, readDefinition } from '~/olm/schema/readDefinition';
 import { type JsonPath, parseJsonPath } from './jsonPath';
 

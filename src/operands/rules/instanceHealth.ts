@@ -1,6 +1,6 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { Condition } from '~/kube/models/meta';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 
 /** The health of an instance of an unknown kind, the most severe first. */
 export const INSTANCE_HEALTH_KINDS = [

@@ -1,6 +1,6 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
-import { kindIn } from '~/olm/packages/apis';
+import { kindIn } from '~/olm/packages/parseApis';
 import { meets } from '~/olm/namespaces/operatorGroupTargets';
 import { providedApis } from '~/olm/namespaces/operatorGroupTargets';
 

@@ -3,7 +3,7 @@ import { DetailHead } from '~/ui/DetailHead';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { HealthLabel } from '~/ui/health/HealthLabel';
-import { operatorIcon } from '~/olm/read/operatorIcon';
+import { operatorIcon } from '~/olm/read/packageIcon';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import { useT, type Translate } from '~/i18n';
 import type { OperatorDetails, OperatorTabProps } from '~/olm/installed/operatorDetails';

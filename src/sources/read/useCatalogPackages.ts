@@ -5,8 +5,8 @@ import { failureIn } from '~/kube/fromQuery';
 import type { Extension } from '~/olm/extensions/extension';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { catalogContent, contentSize, keptContent } from '~/olm/read/channels/edgeQueries';
-import { useFitFacts } from '~/olm/read/extensions/useFitFacts';
-import { useLoadedContents } from '~/olm/read/extensions/useLoadedContents';
+import { useFitFacts } from '~/olm/read/extensions/useExtensionFits';
+import { useLoadedContents } from '~/olm/read/extensions/useCatalogContents';
 import { type ExtensionPackage, extensionPackages } from '~/sources/rules/extensionPackages';
 
 /** The packages of a ClusterCatalog, which are downloaded only when the user starts it. */

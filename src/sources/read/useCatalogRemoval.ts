@@ -14,8 +14,7 @@ import { packageNames } from './packageNames';
 import { useOperatorHub } from './useOperatorHub';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import type { CallsRun } from '~/olm/read/useClusterCalls';
-import { useLiveCalls } from '~/olm/read/useLiveCalls';
+import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';
 
 export type CatalogRemoval = Removal & {
   /** The CatalogSource for recreation; `null`: none, or unreadable. */

@@ -8,7 +8,7 @@ import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSou
 import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { useOperatorHub } from './useOperatorHub';
-import { useSeenSources } from '~/olm/read/useSeenSources';
+import { useSeenSources } from '~/olm/read/catalogSources';
 
 export type CatalogSourceItems = {
   readonly items: readonly CatalogSourceItem[];

@@ -7,7 +7,7 @@ import { catalogFacts, catalogRow } from '~/sources/rules/clusterCatalogRow';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
 import { contentIn } from '~/olm/paths/clusterCatalogs';
-import { useLoadedContents } from '~/olm/read/extensions/useLoadedContents';
+import { useLoadedContents } from '~/olm/read/extensions/useCatalogContents';
 import { ifServed, useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /** The ClusterCatalogs as list rows; `null`, without further requests, if the cluster has no OLM v1. */

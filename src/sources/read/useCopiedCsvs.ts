@@ -4,8 +4,7 @@ import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { type CopiesState, copiesCall, copiesState } from '~/sources/rules/copiedCsvs';
 import { type OlmConfig, olmConfigModel } from '~/kube/models/olmConfig';
 import { useAllowedList } from '~/kube/allowedLists';
-import type { CallsRun } from '~/olm/read/useClusterCalls';
-import { useLiveCalls } from '~/olm/read/useLiveCalls';
+import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';
 
 /** The live OLMConfig `cluster`; `null`: does not exist. Fails with `not-served` in earlier versions of OLM. */
 export function useOlmConfig(): Loadable<OlmConfig | null> {

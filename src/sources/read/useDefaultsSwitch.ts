@@ -11,8 +11,7 @@ import {
   hubChanges,
 } from '~/olm/catalogSources/defaultSources';
 import type { OperatorHub } from '~/kube/models/operatorHub';
-import type { CallsRun } from '~/olm/read/useClusterCalls';
-import { useLiveCalls } from '~/olm/read/useLiveCalls';
+import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useOperatorHub } from './useOperatorHub';
 

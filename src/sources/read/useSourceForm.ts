@@ -24,7 +24,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { kubernetesVersion } from '~/kube/kubernetesVersion';
 import { useCan } from '~/kube/useCan';
 import { useNamespaces } from '~/kube/useNamespaces';
-import { useSeenSources } from '~/olm/read/useSeenSources';
+import { useSeenSources } from '~/olm/read/catalogSources';
 import { pullSecrets } from './pullSecrets';
 import type { SourceStart } from './sourceStart';
 import { useSourceSubmit, type SourceSubmit } from './useSourceSubmit';

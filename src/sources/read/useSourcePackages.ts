@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogEntries } from '~/olm/packages/catalogEntries';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import { catalogEntries, type CatalogEntry } from '~/olm/packages/catalogEntries';
 import { sourceOf } from '~/olm/packages/packageSource';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
 import type { CatalogSource } from '~/kube/models/catalogSource';

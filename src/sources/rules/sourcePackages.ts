@@ -1,5 +1,5 @@
 import { wordsIn } from '~/olm/lists/list';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 
 /** The packages of a catalog whose names contain all words of a text, by display name. */
 export function foundPackages(

@@ -20,7 +20,7 @@ import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { IconSource } from '~/olm/packages/iconSource';
+import type { IconSource } from '~/olm/packages/iconData';
 import { OperatorIcon } from './OperatorIcon';
 
 const IMAGE = 'data:image/png;base64,AAAA';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CubeIcon } from '@patternfly/react-icons';
-import type { IconSource } from '~/olm/packages/iconSource';
+import type { IconSource } from '~/olm/packages/iconData';
 import { showIcon, showIconInTurn } from './iconQueue';
 import './operatorIcon.css';
 

@@ -1,4 +1,4 @@
-import type { IconSource } from '~/olm/packages/iconSource';
+import type { IconSource } from '~/olm/packages/iconData';
 import { requestIcon } from './iconRequests';
 
 /** An icon that a place in the page shows. */

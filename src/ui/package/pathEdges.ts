@@ -1,4 +1,4 @@
-import type { EdgeSource } from '~/olm/paths/edgeSource';
+import type { EdgeSource } from '~/olm/paths/channelEdges';
 
 /** The update graph of a package, for views. */
 export type PathEdges = {

@@ -1,6 +1,6 @@
 import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import type { ChannelFault } from '~/olm/paths/channelOrder';
-import type { PlannedHop } from '~/olm/paths/plannedPath';
+import type { PlannedHop } from '~/olm/paths/updateHops';
 import type { LaneVersion } from '~/olm/paths/versionLane';
 import type { Translate } from '~/i18n';
 

@@ -17,7 +17,7 @@ import { NamespacedPage } from '~/ui/NamespacedPage';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { provideQueries } from '~/kube/provideQueries';
-import { useDownSources } from '~/olm/read/useDownSources';
+import { useDownSources } from '~/olm/read/catalogSources';
 import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { usePlans } from '~/olm/read/usePlans';
 import { isInScope, namespaceInParameter } from '~/updates/rules/planInUrl';

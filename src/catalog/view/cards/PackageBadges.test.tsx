@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { News } from '~/catalog/rules/visits';
 import { useT } from '~/i18n';
 import { aCatalogItem } from '~/test/catalogBuilders';

@@ -7,7 +7,7 @@ import {
   InfoCircleIcon,
 } from '@patternfly/react-icons';
 import { installStateText } from '~/ui/CatalogStateLabel';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { InstallState } from '~/olm/packages/installState';
 import type { News } from '~/catalog/rules/visits';
 import type { Translate } from '~/i18n';

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { ShownCard } from '~/catalog/rules/cards';
 import type { News } from '~/catalog/rules/visits';
 import type { Translate } from '~/i18n';

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useHref } from 'react-router';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { ShownCard } from '~/catalog/rules/cards';
 import type { CatalogMarks } from '~/catalog/rules/facets';
 import type { NamespaceScope } from '~/routes';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ChangeQuery } from '~/ui/useUrlQuery';
 import { closing } from '~/catalog/rules/detailsInUrl';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
 import { useT } from '~/i18n';

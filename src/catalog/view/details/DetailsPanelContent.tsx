@@ -7,7 +7,7 @@ import { UninstallAction } from '~/catalog/view/package/UninstallAction';
 import { LinkButton } from '~/ui/LinkButton';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { packageIcon } from '~/olm/read/packageIcon';
-import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import { useVersionSupport } from '~/olm/read/lifecycle';
 import { choosing, opening } from '~/catalog/rules/detailsInUrl';
 import { type PackageKey, identityOf } from '~/olm/packages/operatorPackage';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';

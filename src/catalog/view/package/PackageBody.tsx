@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router';
 import { useState } from 'react';
 import { ExpandableSection, List, ListItem, DescriptionList } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { visibleApis } from '~/olm/packages/apis';
+import { visibleApis } from '~/olm/packages/parseApis';
 import { statedDependenciesOf, type Dependency } from '~/olm/dependencies/dependencies';
 import type { PackageKey, OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';

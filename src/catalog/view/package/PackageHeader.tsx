@@ -5,7 +5,7 @@ import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import { summaryOf } from '~/catalog/rules/summary';
-import type { IconSource } from '~/olm/packages/iconSource';
+import type { IconSource } from '~/olm/packages/iconData';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import { useT } from '~/i18n';

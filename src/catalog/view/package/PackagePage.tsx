@@ -12,7 +12,7 @@ import { routes, packageIn } from '~/routes';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { packageIcon } from '~/olm/read/packageIcon';
 import { usePackageOffers, usePackagesNamed } from '~/olm/read/packageOffers';
-import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import { useVersionSupport } from '~/olm/read/lifecycle';
 import { useUpgradeEdges } from '~/olm/read/channels/useUpgradeEdges';
 import { identityOf } from '~/olm/packages/operatorPackage';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';

@@ -13,8 +13,7 @@ import {
   type VersionPath,
   type PathStep,
 } from '~/catalog/rules/versionPath';
-import type { ChannelEntry } from '~/olm/paths/channelEdges';
-import { edgesOf } from '~/olm/paths/edgeSource';
+import { type ChannelEntry, edgesOf } from '~/olm/paths/channelEdges';
 import { shownLine } from '~/kube/shownText';
 import { useT } from '~/i18n';
 import { EdgeNote } from '~/ui/package/EdgeNote';

@@ -3,7 +3,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/approvalText';

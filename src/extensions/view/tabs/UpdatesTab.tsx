@@ -7,7 +7,7 @@ import type { Catalog } from '~/olm/extensions/catalog';
 import { extensionUpdate, whyNotNewer } from '~/olm/extensions/extensionUpdate';
 import { resolve } from '~/olm/extensions/resolve';
 import { MissingPermissions } from '~/ui/MissingPermissions';
-import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 import { LatestVersionCard } from '~/extensions/view/updates/LatestVersionCard';
 import { UpdateCard } from '~/extensions/view/updates/UpdateCard';

@@ -11,7 +11,7 @@ import {
 import { type Translate, useT } from '~/i18n';
 import type { Blocker, ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { Spinner } from '~/ui/Spinner';
-import type { ExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import type { ExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import { ContentFailure } from '~/extensions/view/ContentFailure';
 import { useOpenDialog } from '~/extensions/view/dialogs';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';

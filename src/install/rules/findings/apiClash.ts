@@ -1,5 +1,5 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import { kindIn } from '~/olm/packages/apis';
+import { kindIn } from '~/olm/packages/parseApis';
 import { recordIn } from '~/kube/json';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf } from '~/install/rules/form';

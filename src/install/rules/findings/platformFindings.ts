@@ -1,6 +1,5 @@
 import { info, warning } from '~/olm/finding';
-import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
-import { type Platforms, platformsIn } from '~/olm/packages/platforms';
+import { canRun, type NodePlatforms, type Platforms, platformsIn } from '~/olm/packages/platforms';
 import type { InstallFinding } from './installFinding';
 import { channelOf } from '~/install/rules/form';
 import { type PlannedInstall, isHeadChosen } from '~/install/rules/plannedInstall';

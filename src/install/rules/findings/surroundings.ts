@@ -1,7 +1,7 @@
 import type { AppliedClusterQuota } from '~/kube/models/appliedClusterQuota';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ResourceQuota } from '~/kube/models/resourceQuota';
-import type { NodePlatforms } from '~/olm/packages/platformFit';
+import type { NodePlatforms } from '~/olm/packages/platforms';
 
 /**
  * Further facts of the cluster, which load after the form. `null`: loading or no permission, so that nothing is

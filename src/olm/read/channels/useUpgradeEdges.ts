@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CatalogContent, contentOf, defaultContentOf } from '~/olm/paths/clusterCatalogs';
-import type { ChannelEdges } from '~/olm/paths/channelEdges';
-import type { EdgeSource } from '~/olm/paths/edgeSource';
+import type { ChannelEdges, EdgeSource } from '~/olm/paths/channelEdges';
 import type { CatalogName } from '~/olm/installed/subscription';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { failureIn } from '~/kube/fromQuery';

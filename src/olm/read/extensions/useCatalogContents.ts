@@ -1,9 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import type { Catalog } from '~/olm/extensions/catalog';
+import { catalogsOf } from '~/olm/extensions/catalogUsers';
+import type { Extension } from '~/olm/extensions/extension';
+import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
-import { catalogContent, contentPackage, keptContent } from '~/olm/read/channels/edgeQueries';
+import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
+import {
+  catalogContent,
+  contentPackage,
+  keptContent,
+  newestVersions,
+} from '~/olm/read/channels/edgeQueries';
 
 /** The known content of a package in one catalog. */
 export type PackageContent =
@@ -58,3 +69,70 @@ export function useCatalogContents(
     },
   };
 }
+
+/** The packages of a catalog with the latest version of each; `null` if the content is not loaded. */
+type LoadedContent = readonly NewestOfPackage[] | null;
+
+/** The content of catalogs that was loaded, now or in an earlier visit. Downloads nothing. */
+export function useLoadedContents(catalogs: readonly CatalogContent[]): readonly LoadedContent[] {
+  const kept = useQueries({ queries: catalogs.map((one) => keptContent(one)) });
+  const whole = useQueries({
+    queries: catalogs.map((one) => ({ ...catalogContent(one), enabled: false })),
+  });
+  // As a text, so that the result stays the same until something is loaded.
+  const ids = catalogs.map((_, at) => whole[at]?.data ?? kept[at]?.data ?? '').join('\n');
+  const newest = useQueries({ queries: loadedIn(ids).map(newestVersions), combine: dataOfAll });
+  return useMemo(() => {
+    const loaded = loadedIn(ids);
+    return ids.split('\n').map((id) => newest[loaded.indexOf(id)] ?? null);
+  }, [ids, newest]);
+}
+
+function loadedIn(ids: string): readonly string[] {
+  return ids.split('\n').filter((id) => id !== '');
+}
+
+function dataOfAll(
+  results: readonly { readonly data: readonly NewestOfPackage[] | undefined }[],
+): readonly LoadedContent[] {
+  return results.map(({ data }) => data ?? null);
+}
+
+/** The content of an extension's package in its catalogs. */
+export type ExtensionContents = {
+  readonly requested: readonly RequestedCatalog[];
+  readonly readings: readonly { readonly catalog: string; readonly state: PackageContent }[];
+  /** Downloads the unknown contents as a whole. */
+  readonly read: () => void;
+};
+
+/** The whole content of a catalog is downloaded only on request. */
+export function useExtensionContents(
+  extension: Extension,
+  catalogs: readonly Catalog[],
+): ExtensionContents {
+  const served = catalogsOf(extension, catalogs).filter(({ isServing }) => isServing);
+  const { contents, read } = useCatalogContents(
+    served.map(({ content }) => content),
+    extension.packageName ?? '',
+  );
+  const readings = served.map(({ name }, at) => ({
+    catalog: name,
+    state: contents[at] ?? LOADING,
+  }));
+  const known = new Map(
+    readings.flatMap(({ catalog, state }) =>
+      state.kind === 'known' ? [[catalog, state.found] as const] : [],
+    ),
+  );
+  return {
+    requested: catalogs.map((catalog) => {
+      const found = known.get(catalog.name);
+      return { catalog, content: found === undefined ? 'unread' : found };
+    }),
+    readings,
+    read,
+  };
+}
+
+const LOADING: PackageContent = { kind: 'loading' };

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dataOr } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
-import { type ExtensionFits, extensionFit, fitGroup } from '~/olm/content/extensionFit';
+import {
+  extensionFit,
+  type ExtensionFits,
+  type FitFacts,
+  fitGroup,
+} from '~/olm/content/extensionFit';
 import { sourceOf } from '~/olm/packages/packageSource';
 import { catalogsWithoutSource, contentIn, contentOf } from '~/olm/paths/clusterCatalogs';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { clusterCatalogs } from '~/olm/read/channels/edgeQueries';
-import { useFitFacts } from './useFitFacts';
-import { useLoadedContents } from './useLoadedContents';
+import { useApiFeatures, useFeatureGate } from './useApiFeatures';
+import { useLoadedContents } from './useCatalogContents';
 import { useHasExtensions } from './useServesExtensions';
 
 /** Empty, without a request, if the cluster has no OLM v1 or no content is loaded. Downloads nothing. */
@@ -68,3 +73,16 @@ function useServedCatalogs(): readonly ClusterCatalog[] {
 }
 
 const NO_CATALOGS: readonly ClusterCatalog[] = [];
+
+/**
+ * What the cluster's OLM v1 supports; `null` while unknown.
+ * @param isWanted if false, nothing is requested
+ */
+export function useFitFacts(isWanted: boolean): FitFacts | null {
+  const hasConfig = dataOr(useApiFeatures(isWanted), null)?.hasConfig ?? null;
+  const isOneNamespaceOff = useFeatureGate('NewOLMOwnSingleNamespace', isWanted) === 'off';
+  return useMemo(
+    () => (hasConfig === null ? null : { hasConfig, isOneNamespaceOff }),
+    [hasConfig, isOneNamespaceOff],
+  );
+}

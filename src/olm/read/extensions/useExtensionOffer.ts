@@ -13,7 +13,7 @@ import {
 } from '~/olm/read/channels/edgeQueries';
 import { contentFor } from '~/olm/read/channels/useUpgradeEdges';
 import { useCatalogSources } from '~/olm/read/catalogSources';
-import { useFitFacts } from './useFitFacts';
+import { useFitFacts } from './useExtensionFits';
 import { useHasExtensions } from './useServesExtensions';
 
 /** A package of a CatalogSource that OLM v1 can also install. */

@@ -18,7 +18,7 @@ import { useT } from '~/i18n';
 import { recordIn, textMapIn, listIn, textIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
 import { useSlowClock } from '~/kube/useSlowClock';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DescriptionNotice } from '~/operands/view/DescriptionNotice';

@@ -11,9 +11,9 @@ import {
 import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import {
-  conditionSets,
   type ConditionRow,
   type ConditionSet,
+  conditionSets,
 } from '~/olm/conditions/conditionSets';
 import { useT } from '~/i18n';
 import { UpgradeConditions } from '~/operator/view/conditions/UpgradeConditions';

@@ -16,7 +16,7 @@ import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
 import { SupportFacts } from '~/ui/package/SupportFacts';
 import { Fact } from '~/ui/package/Fact';
 import { PackageContacts } from '~/ui/package/PackageContacts';
-import { useVersionSupport } from '~/olm/read/useVersionSupport';
+import { useVersionSupport } from '~/olm/read/lifecycle';
 import { maxOpenShiftVersionIn } from '~/olm/packages/features';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';

@@ -1,6 +1,6 @@
 import type { Condition, OwnerReference } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
-import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { type ComponentRef, componentRefs } from '~/olm/installed/components';
 
 /** The common fields of objects, read from JSON of any shape. */

@@ -6,7 +6,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { useSourcePackages } from '~/sources/read/useSourcePackages';
 import { useT } from '~/i18n';
 import { NoMatch } from '~/ui/lists/NoMatch';
-import type { CatalogEntry } from '~/olm/packages/catalogEntry';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { foundPackages } from '~/sources/rules/sourcePackages';
 import { routes, type NamespaceScope } from '~/routes';
 import { HEADER, VirtualBody } from '~/ui/lists/VirtualBody';

@@ -20,7 +20,7 @@ import { useT, type Translate } from '~/i18n';
 import { PodEventTable } from '~/ui/pods/PodEventTable';
 import { PodLogView } from '~/ui/pods/PodLogView';
 import type { SourceResources } from '~/sources/read/useSourceResources';
-import { usePodLog } from '~/olm/read/usePodLog';
+import { usePodLog } from '~/olm/read/podQueries';
 import { map, type Loadable } from '~/kube/loadable';
 import { podEvents, type PodEvent } from '~/olm/workloads/podEvents';
 import { containersOf, firstContainer } from '~/olm/workloads/podParts';

@@ -9,7 +9,7 @@ import {
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
-import { edgesOf, type EdgeSource } from '~/olm/paths/edgeSource';
+import { edgesOf, type EdgeSource } from '~/olm/paths/channelEdges';
 import { type VersionRef, nameAt } from '~/olm/paths/updatePath';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { credentialNames } from '~/olm/packages/credentialFormats';

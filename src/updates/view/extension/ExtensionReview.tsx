@@ -25,7 +25,7 @@ import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { Release } from '~/olm/extensions/release';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { releasesOf } from '~/olm/read/extensions/releases';
-import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import { useClusterCatalogs, useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { orNotServed } from '~/olm/read/extensions/useServesExtensions';
 import { routes } from '~/routes';

@@ -26,9 +26,8 @@ import {
   type OperatorPackage,
   type PackageChannel,
 } from '~/olm/packages/operatorPackage';
-import { edgesOf } from '~/olm/paths/edgeSource';
-import type { PathStart } from '~/olm/paths/plannedPath';
-import { updateHops, type UpdateHops } from '~/olm/paths/updateHops';
+import { edgesOf } from '~/olm/paths/channelEdges';
+import { type PathStart, updateHops, type UpdateHops } from '~/olm/paths/updateHops';
 import { nameIn, versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
 import { EdgeNote } from '~/ui/package/EdgeNote';
 import type { PathEdges } from '~/ui/package/pathEdges';

@@ -2,7 +2,7 @@ import { Icon } from '@patternfly/react-core';
 import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import type { PlannedHop } from '~/olm/paths/plannedPath';
+import type { PlannedHop } from '~/olm/paths/updateHops';
 import type { PathEnd } from '~/olm/paths/updatePath';
 import { type LaneVersion, type VersionLane, nameIn } from '~/olm/paths/versionLane';
 import { type Translate, useT } from '~/i18n';

@@ -12,7 +12,7 @@ import {
 import { shownLine } from '~/kube/shownText';
 import { useT, type Translate } from '~/i18n';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
-import { edgesOf } from '~/olm/paths/edgeSource';
+import { edgesOf } from '~/olm/paths/channelEdges';
 import { channelFit, type ChannelFit } from '~/olm/installed/subscription';
 import type { UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingsFieldProps } from './settingsField';

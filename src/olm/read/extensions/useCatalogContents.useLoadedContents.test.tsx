@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { answering, requests } from '~/test/consoleSdk';
 import { catalogContent } from '~/olm/read/channels/edgeQueries';
-import { useLoadedContents } from './useLoadedContents';
+import { useLoadedContents } from './useCatalogContents';
 
 const OTHER = { name: 'b', path: '/catalogs/b', revision: 'sha256:b' };
 const CONTENT = { name: 'c', path: '/catalogs/c', revision: 'sha256:c' };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NodePlatforms, canRun } from './platformFit';
-import { platformsIn } from './platforms';
+import { canRun, type NodePlatforms, platformsIn } from './platforms';
 
 const arch = (name: string) => `operatorframework.io/arch.${name}`;
 const amd: NodePlatforms = { architectures: ['amd64'], systems: ['linux'] };
