@@ -1,22 +1,15 @@
-import {
-  Card,
-  CardBody,
-  ProgressStep,
-  ProgressStepper,
-  type ProgressStepProps,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Card, CardBody, Stack, StackItem } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import { shownText } from '~/kube/shownText';
 import { Fold } from '~/ui/Fold';
 import { causeText } from '~/ui/health/causeText';
 import { FindingAlert } from '~/ui/findings/FindingAlert';
 import { extensionFindingTitle } from '~/ui/health/extensionFindingTitle';
 import { Sentence } from '~/ui/Sentence';
-import { type Stage, STAGES } from '~/olm/extensions/extensionMeaning';
-import type { ExtensionFinding, StageMark } from '~/olm/extensions/extensionStatus';
+import { STAGES } from '~/olm/extensions/extensionMeaning';
+import { StageSteps } from '~/ui/health/StageSteps';
+import type { ExtensionFinding, ExtensionStatus } from '~/olm/extensions/extensionStatus';
 import { useIsGranted } from '~/extensions/read/useIsGranted';
 import { useLeftOut } from '~/extensions/read/useLeftOut';
 import { InstallWithV0 } from './InstallWithV0';
@@ -42,7 +35,7 @@ export function StatusCard({ details }: ExtensionTabProps) {
           <CardBody>
             <Stack hasGutter>
               <StackItem>
-                <Stages marks={status.marks} />
+                <StageSteps label={t('Installation progress')} stages={stepsOf(status)} />
               </StackItem>
               {status.findings.map((finding) => (
                 <StackItem key={finding.kind}>
@@ -62,51 +55,14 @@ export function StatusCard({ details }: ExtensionTabProps) {
   );
 }
 
-function Stages({ marks }: { readonly marks: Readonly<Record<Stage, StageMark>> }) {
-  const t = useT();
-  return (
-    <ProgressStepper aria-label={t('Installation progress')} isCenterAligned>
-      {STAGES.map((stage) => {
-        const mark = marks[stage];
-        const { variant, text } = MARKS[mark];
-        return (
-          <ProgressStep
-            key={stage}
-            id={`operator-hub-stage-${stage}`}
-            titleId={`operator-hub-stage-${stage}-title`}
-            variant={variant}
-            isCurrent={mark === 'now' || mark === 'failed'}
-            aria-label={text(t)}
-            description={text(t)}
-          >
-            {STAGE_NAMES[stage](t)}
-          </ProgressStep>
-        );
-      })}
-    </ProgressStepper>
-  );
+/** OLM v1 records no time of a stage. */
+function stepsOf({ marks }: ExtensionStatus) {
+  return STAGES.map((stage) => {
+    const mark = marks[stage];
+    const state = mark === 'now' ? ('running' as const) : mark;
+    return { stage, state, since: null, until: null };
+  });
 }
-
-type Mark = {
-  readonly variant: NonNullable<ProgressStepProps['variant']>;
-  readonly text: (t: Translate) => string;
-};
-
-const MARKS: Readonly<Record<StageMark, Mark>> = {
-  done: { variant: 'success', text: (t) => t('Done') },
-  now: { variant: 'info', text: (t) => t('In progress') },
-  failed: { variant: 'danger', text: (t) => t('Failed') },
-  waiting: { variant: 'pending', text: (t) => t('Not started') },
-  unknown: { variant: 'pending', text: (t) => t('Unknown') },
-};
-
-const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
-  resolve: (t) => t('Resolve'),
-  unpack: (t) => t('Unpack'),
-  check: (t) => t('Check'),
-  apply: (t) => t('Apply'),
-  healthy: (t) => t('Healthy'),
-};
 
 function FindingView({ finding: reported, details }: FindingProps) {
   const t = useT();

@@ -31,7 +31,7 @@ import {
 } from '~/olm/read/extensions/useCatalogContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { troubleOf } from './install/VersionsPreview';
+import { outcomeText } from './install/VersionsPreview';
 import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from './texts';
 import { ChannelHints, VersionHints } from './VersionHints';
@@ -268,7 +268,7 @@ type NextVersionProps = {
 function nextText({ installed, packageName }: VersionRequest, outcome: Outcome, t: Translate) {
   if (outcome.kind === 'not-known') return t('Available updates unknown');
   if (outcome.kind !== 'chosen') {
-    return troubleOf(outcome, packageName ?? '', t)?.title ?? t('No update available');
+    return outcomeText(outcome, packageName ?? '', t)?.title ?? t('No update available');
   }
   const { version } = outcome.candidate.bundle;
   return version === installed?.version

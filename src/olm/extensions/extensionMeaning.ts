@@ -123,8 +123,8 @@ const READERS: readonly Reader[] = [
     return missing === null ? null : { kind: 'forbidden', isApplied, ...missing };
   },
   (message) => {
-    const trouble = imagePullErrorIn(message);
-    return trouble === null ? null : { kind: 'image', ...trouble };
+    const error = imagePullErrorIn(message);
+    return error === null ? null : { kind: 'image', ...error };
   },
 ];
 

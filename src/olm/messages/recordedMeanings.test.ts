@@ -12,14 +12,14 @@ const RECORDINGS = 'test-data/olm-recordings';
 
 describe('failure messages of real OLM', () => {
   it('are all recognized', () => {
-    const messages = troublesRecorded();
+    const messages = recordedMessages();
     expect(messages.length).toBeGreaterThan(25);
     const unknown = messages.filter((message) => meaningIn(message) === null);
     expect(unknown.map(({ message }) => message)).toEqual([]);
   });
 });
 
-function troublesRecorded(): readonly OlmMessage[] {
+function recordedMessages(): readonly OlmMessage[] {
   const found = readdirSync(RECORDINGS)
     .filter((name) => name.endsWith('.jsonl.gz') && !name.startsWith('v1_'))
     .flatMap((name) =>

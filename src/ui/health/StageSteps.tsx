@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
-import type { PipelineStage, PipelineState, StageReport } from '~/olm/status/status';
+import type { Stage } from '~/olm/extensions/extensionMeaning';
+import type { PipelineStage, PipelineState } from '~/olm/status/status';
 import { type Texts, useT } from '~/i18n';
 import { Sentence } from '~/ui/Sentence';
 import { ageText } from '~/ui/ageText';
@@ -19,7 +20,7 @@ export function StageSteps({ label, stages }: Props) {
           id={`operator-hub-stage-${report.stage}`}
           titleId={`operator-hub-stage-${report.stage}-title`}
           variant={VARIANTS[report.state]}
-          isCurrent={report.state !== 'done' && report.state !== 'waiting'}
+          isCurrent={!AT_REST.includes(report.state)}
           aria-label={STAGE_STATES[report.state](t)}
           description={<StageNote report={report} />}
         >
@@ -32,10 +33,22 @@ export function StageSteps({ label, stages }: Props) {
 
 type Props = { readonly label: string; readonly stages: readonly Step[] };
 
-type Step = Omit<StageReport, 'messages'>;
+/** A stage of OLM v0 or v1. */
+type Step = {
+  readonly stage: PipelineStage | Stage;
+  readonly state: State;
+  readonly since: string | null;
+  readonly until: string | null;
+};
 
-const VARIANTS: Readonly<Record<PipelineState, NonNullable<ProgressStepProps['variant']>>> = {
+/** `unknown`: not readable. */
+type State = PipelineState | 'unknown';
+
+const AT_REST: readonly State[] = ['done', 'waiting', 'unknown'];
+
+const VARIANTS: Readonly<Record<State, NonNullable<ProgressStepProps['variant']>>> = {
   waiting: 'pending',
+  unknown: 'pending',
   running: 'info',
   retrying: 'warning',
   'needs-approval': 'warning',
@@ -70,17 +83,21 @@ function Elapsed({ since }: { readonly since: string }) {
 }
 
 /** The name of a stage. */
-const STAGE_NAMES: Texts<PipelineStage> = {
+const STAGE_NAMES: Texts<PipelineStage | Stage> = {
   catalog: (t) => t('Catalog'),
   resolve: (t) => t('Resolve'),
   unpack: (t) => t('Unpack'),
   plan: (t) => t('Plan'),
   install: (t) => t('Install'),
   ready: (t) => t('Ready'),
+  check: (t) => t('Check'),
+  apply: (t) => t('Apply'),
+  healthy: (t) => t('Healthy'),
 };
 
-const STAGE_STATES: Texts<PipelineState> = {
+const STAGE_STATES: Texts<State> = {
   waiting: (t) => t('Not started'),
+  unknown: (t) => t('Unknown'),
   running: (t) => t('In progress'),
   retrying: (t) => t('Degraded'),
   'needs-approval': (t) => t('Requires approval'),

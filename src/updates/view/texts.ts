@@ -274,7 +274,7 @@ const NEXT_TEXTS: KindTexts<ShownStatus, string | null> = {
   'plan-failed': (t, status) => t('Version {{version}} continues to run.', status),
   'up-to-date': () => null,
   'newer-without-plan': (t, status) =>
-    status.hasTrouble
+    status.hasFindings
       ? t('No install plan created. Check the status for possible causes.')
       : t(
           'No install plan created. If none is created within a few minutes, the channel contains no update from {{version}}.',

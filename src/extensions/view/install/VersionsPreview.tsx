@@ -16,13 +16,13 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
   const t = useT();
   const { resolution, fit, contents, request } = plan;
   const { outcome, candidates } = resolution;
-  const trouble = troubleOf(outcome, request.packageName ?? '', t) ?? (fit && fitText(fit, t));
+  const found = outcomeText(outcome, request.packageName ?? '', t) ?? (fit && fitText(fit, t));
   return (
     <>
       <Readings contents={contents} />
-      {trouble !== null && (
-        <Notice variant="danger" isLiveRegion title={trouble.title}>
-          {trouble.text}
+      {found !== null && (
+        <Notice variant="danger" isLiveRegion title={found.title}>
+          {found.text}
           {[outcome.kind === 'dependency', fit !== null && !isInstallable(fit)].includes(true) && (
             <p>
               <InstallWithV0 packageName={request.packageName ?? ''} />
@@ -36,7 +36,7 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
             <ListItem key={`${catalog} ${bundle.name}`}>
               <Mono>{bundle.version}</Mono>{' '}
               {failed.length === 0
-                ? (trouble?.title ?? t('Will be installed'))
+                ? (found?.title ?? t('Will be installed'))
                 : t.list(failed.map((step) => stepText(step, request.version, t)))}
             </ListItem>
           ))}
@@ -96,9 +96,9 @@ function Readings({ contents: { readings, read } }: Pick<InstallPlan, 'contents'
   });
 }
 
-type Trouble = { readonly title: string; readonly text?: string };
+type OutcomeText = { readonly title: string; readonly text?: string };
 
-export function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble | null {
+export function outcomeText(outcome: Outcome, name: string, t: Translate): OutcomeText | null {
   switch (outcome.kind) {
     case 'chosen':
     case 'keeps':
@@ -131,7 +131,7 @@ export function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble
   }
 }
 
-function fitText(fit: ExtensionFit, t: Translate): Trouble | null {
+function fitText(fit: ExtensionFit, t: Translate): OutcomeText | null {
   switch (fit.kind) {
     case 'fits':
     case 'requires':
@@ -145,7 +145,7 @@ function fitText(fit: ExtensionFit, t: Translate): Trouble | null {
   }
 }
 
-function notWatching(t: Translate): Trouble {
+function notWatching(t: Translate): OutcomeText {
   return {
     title: t('Bundle not supported'),
     text: t('The Operator does not support watching all namespaces.'),

@@ -12,7 +12,7 @@ import { type Check, CHECKS, type WhyNotNewer } from '~/olm/extensions/extension
 import type { Resolution } from '~/olm/extensions/resolve';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
-import { stepText, troubleOf } from '~/extensions/view/install/VersionsPreview';
+import { stepText, outcomeText } from '~/extensions/view/install/VersionsPreview';
 import { onlyFrom, remediesFor } from '~/extensions/view/remedies';
 import { ActionButtons } from '~/ui/findings/FindingAlert';
 import { type Remedy, useOpenAction } from '~/extensions/view/dialogs';
@@ -92,8 +92,8 @@ function failedText(
   if (step !== null) return stepText(step, extension.version, t);
   const { outcome, requested } = resolution;
   if (requested.length === 0) return t('No catalog found');
-  const trouble = troubleOf(outcome, extension.packageName ?? '', t);
-  return trouble?.title ?? t('Failed');
+  const found = outcomeText(outcome, extension.packageName ?? '', t);
+  return found?.title ?? t('Failed');
 }
 
 /** How to change the first failed check. */

@@ -15,7 +15,7 @@ import type { ExtensionContents } from '~/olm/read/extensions/useCatalogContents
 import { ContentFailure } from '~/extensions/view/ContentFailure';
 import { useOpenDialog } from '~/extensions/view/dialogs';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
-import { troubleOf } from '~/extensions/view/install/VersionsPreview';
+import { outcomeText } from '~/extensions/view/install/VersionsPreview';
 import { pauseAction, resumeAction, updateAction } from '~/extensions/view/remedies';
 
 /** The next version, and what the user can do about it. */
@@ -98,7 +98,7 @@ function blockedText(by: Blocker, name: string, t: Translate): string {
     case 'keeps':
       return t('No catalog matches the selector, so OLM finds no versions.');
     default:
-      return troubleOf(by, name, t)?.title ?? t('No update available');
+      return outcomeText(by, name, t)?.title ?? t('No update available');
   }
 }
 

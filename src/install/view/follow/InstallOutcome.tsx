@@ -53,7 +53,7 @@ function Outcome({ install, following }: Props) {
       return <Ready install={install} following={following} />;
     case 'failed':
       return failedOperators(progress).map((operator) => (
-        <Trouble
+        <ExplainedOutcome
           key={operator.name}
           install={install}
           following={following}
@@ -111,7 +111,7 @@ function Ready({ install, following }: Props) {
   );
 }
 
-function Trouble({ install, following, operator, variant, title }: TroubleProps) {
+function ExplainedOutcome({ install, following, operator, variant, title }: ExplainedProps) {
   const t = useT();
   const { followed, operatorGroups, progress } = install;
   const { name, csv, position } = operator;
@@ -149,7 +149,7 @@ function Trouble({ install, following, operator, variant, title }: TroubleProps)
   );
 }
 
-type TroubleProps = Props & {
+type ExplainedProps = Props & {
   readonly operator: PlannedOperator;
   readonly variant: 'warning' | 'danger';
   readonly title: string;
@@ -162,7 +162,7 @@ function Running({ install, following }: Props) {
   const { stage, messages: messages, isRetried, since, csv, decisive } = install.progress;
   if (isRetried && decisive !== null) {
     return (
-      <Trouble
+      <ExplainedOutcome
         install={install}
         following={following}
         operator={decisive}

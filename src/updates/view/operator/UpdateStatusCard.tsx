@@ -54,7 +54,7 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
               namespace={facts.namespace}
               channel={channel?.name ?? settings.channel ?? ''}
               version={details.operator.version}
-              hasTrouble={findings.length > 0}
+              hasFindings={findings.length > 0}
             />
           )}
           <div>
@@ -143,7 +143,7 @@ export type UpdateStatusProps = {
   /** The installed version. */
   readonly version: string | null;
   /** The page shows the problem above. */
-  readonly hasTrouble: boolean;
+  readonly hasFindings: boolean;
 };
 
 type Look = {

@@ -16,21 +16,21 @@ export function UpdatePathText({ lane, target }: Props) {
   const installed = versions.find(({ way }) => way.kind === 'installed');
   if (path === null || installed === undefined) return null;
   const nameOf = nameIn(versions);
-  const trouble = endText(path.end, { lane, from: installed.version, nameOf }, t);
+  const ending = endText(path.end, { lane, from: installed.version, nameOf }, t);
   return (
     // Announced, because it follows from the selection in the graph.
     <div className="operator-hub__path-text" aria-live="polite">
       {wanted !== undefined && (
         <Way wanted={wanted} installed={installed} hops={path.hops} nameOf={nameOf} />
       )}
-      {trouble !== null && (
+      {ending !== null && (
         <p className="operator-hub__path-text-line">
           <Icon status="warning">
             <ExclamationTriangleIcon />
           </Icon>
           <span>
             <span className="pf-v6-screen-reader">{t('Warning')} </span>
-            {trouble}
+            {ending}
           </span>
         </p>
       )}
