@@ -1,4 +1,6 @@
-import { pinIn, rangeLikePin, readRange, withPreReleases } from '~/olm/extensions/versionRange';
+import { withPreReleases } from '~/olm/extensions/rangeOf';
+import { pinIn } from '~/olm/extensions/requestedVersion';
+import { rangeLikePin, readRange } from '~/olm/extensions/versionRange';
 import {
   type RequestedCatalog,
   type Resolution,

@@ -15,7 +15,7 @@ import { HealthLabel } from '~/ui/health/HealthLabel';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { neededText } from '~/ui/permissionText';
-import { requestedVersion } from '~/olm/extensions/versionRange';
+import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
 import { pauseAction, resumeAction } from './remedies';

@@ -1,4 +1,4 @@
-import { requestedVersion, pinIn } from '~/olm/extensions/versionRange';
+import { requestedVersion, pinIn } from '~/olm/extensions/requestedVersion';
 import { withoutBuild } from '~/olm/semanticVersion';
 import type { Translate } from '~/i18n';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';

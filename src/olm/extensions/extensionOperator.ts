@@ -8,7 +8,7 @@ import { conditionOf, type Extension, readExtension } from './extension';
 import { operatorHealth } from './extensionHealth';
 import { extensionStatus } from './extensionStatus';
 import type { ExtensionUpdate } from './extensionUpdate';
-import { requestedVersion } from './versionRange';
+import { requestedVersion } from './requestedVersion';
 
 /** An extension as a row of the installed Operators. */
 export function extensionOperator(object: ClusterExtension, facts: Facts): InstalledOperator {

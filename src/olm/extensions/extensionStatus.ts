@@ -13,7 +13,7 @@ import {
   stageOf,
   STAGES,
 } from './extensionMeaning';
-import { pinIn } from './versionRange';
+import { pinIn } from './requestedVersion';
 import type { Finding, Severity } from '~/olm/finding';
 
 /** The status of an extension. */

@@ -3,7 +3,7 @@ import type { CatalogBundle } from '~/olm/content/catalogPackage';
 import { comparedBundles } from '~/olm/content/newestBundle';
 import { versionOrder } from '~/olm/semanticVersion';
 import type { Extension } from './extension';
-import { pinIn } from './versionRange';
+import { pinIn } from './requestedVersion';
 import {
   type RequestedCatalog,
   type Candidate,

@@ -6,7 +6,7 @@ import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
 import { type Catalog, selectorFit } from './catalog';
 import type { Extension } from './extension';
-import { rangeOf, type VersionRange, withPreReleases } from './versionRange';
+import { rangeOf, type VersionRange, withPreReleases } from './rangeOf';
 
 /** The part of an extension's specification that determines its version. */
 export type VersionRequest = Pick<

@@ -3,7 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { jsonIn, recordIn } from '~/kube/json';
 import { semanticVersion } from '~/olm/semanticVersion';
-import { PATTERN, pinIn, rangeLikePin, rangeOf, readRange, withPreReleases } from './versionRange';
+import { rangeOf, withPreReleases } from './rangeOf';
+import { pinIn } from './requestedVersion';
+import { PATTERN, rangeLikePin, readRange } from './versionRange';
 
 const takes = (range: string, version: string): boolean => {
   const parsed = semanticVersion(version);

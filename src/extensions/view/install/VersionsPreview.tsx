@@ -5,7 +5,7 @@ import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
 import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
 import { type ExtensionFit, isInstallable } from '~/olm/content/extensionFit';
-import { pinIn } from '~/olm/extensions/versionRange';
+import { pinIn } from '~/olm/extensions/requestedVersion';
 import type { Outcome, Step } from '~/olm/extensions/resolve';
 import { ContentFailure } from '~/extensions/view/ContentFailure';
 import { InstallWithV0 } from '~/extensions/view/InstallWithV0';

@@ -13,7 +13,7 @@ import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { ElementList } from '~/ui/Sentence';
 import { useExtensionDeployments } from '~/olm/read/extensions/useExtension';
-import { requestedVersion } from '~/olm/extensions/versionRange';
+import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';

@@ -9,7 +9,7 @@ import { type Change, changeCalls, targetOf } from '~/olm/extensions/extensionCh
 import { send } from '~/olm/read/useClusterCalls';
 import type { ExtensionRow } from '~/olm/extensions/extensionOperator';
 import type { pathTo } from '~/olm/extensions/extensionUpdate';
-import { requestedVersion } from '~/olm/extensions/versionRange';
+import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { BusyButton } from '~/ui/BusyButton';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { Notice } from '~/ui/Notice';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedVersion } from './versionRange';
+import { requestedVersion } from './requestedVersion';
 
 it.each([
   [null, { kind: 'follows' }],
