@@ -6,9 +6,9 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
 import type { Translate } from '~/i18n';
 import { PageFrame } from '~/ui/lazy/PageFrame';
-import { askAhead } from '~/start/askAhead';
+import { prefetchPage } from '~/start/prefetchPage';
 import { useOlmFlags } from '~/start/useOlmFlags';
-import { useListsAhead } from '~/start/useListsAhead';
+import { usePrefetchedLists } from '~/start/usePrefetchedLists';
 import { useNavigationFlags } from '~/overview/view/navigationFlags';
 import { openedPage } from './opened';
 
@@ -16,11 +16,11 @@ export { default as MovedPage } from '~/start/MovedPage';
 
 /** The page of the URL that the console was opened with. It is shown only when the console has started. */
 const opened = openedPage(window.location.pathname);
-if (opened !== null) askAhead(opened);
+if (opened !== null) prefetchPage(opened);
 
 /** The hook that the console runs while it is open. */
 export function useFlags(setFlag: SetFeatureFlag): void {
-  useListsAhead(opened);
+  usePrefetchedLists(opened);
   useOlmFlags(setFlag);
   useNavigationFlags(setFlag);
 }

@@ -89,15 +89,15 @@ async function back(): Promise<void> {
  * else can have signed in.
  */
 export function identityCheck(): Promise<void> | null {
-  if (state === 'other-user') return Promise.reject(new Error(BEGUN_BY_OTHER));
+  if (state === 'other-user') return Promise.reject(new Error(STARTED_BY_ANOTHER_USER));
   if (signedIn === null || !isAway || Date.now() - readAt < FRESH) return null;
   const begun = epoch;
   return readAgain().then(() => {
-    if (epoch !== begun || known === null) throw new Error(BEGUN_BY_OTHER);
+    if (epoch !== begun || known === null) throw new Error(STARTED_BY_ANOTHER_USER);
   });
 }
 
-export const BEGUN_BY_OTHER = 'it was begun as another user';
+export const STARTED_BY_ANOTHER_USER = 'it was begun as another user';
 
 /** Milliseconds for which the steps of a run need no further check. */
 const FRESH = 5_000;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { ownerTextOf } from './actor';
 import {
-  BEGUN_BY_OTHER,
+  STARTED_BY_ANOTHER_USER,
   forgetIdentity,
   identityEpoch,
   identityState,
@@ -77,6 +77,6 @@ export function ownName(name: string): string | null {
 export function sameActor(): () => void {
   const begunBy = identityEpoch();
   return () => {
-    if (identityEpoch() !== begunBy) throw new Error(BEGUN_BY_OTHER);
+    if (identityEpoch() !== begunBy) throw new Error(STARTED_BY_ANOTHER_USER);
   };
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRested } from './useVirtualRows';
+import { useIsStable } from './useVirtualRows';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ function pass(milliseconds: number): void {
 }
 
 it('rests after the content is stable, once per content', () => {
-  const { result, rerender } = renderHook(useRested, { initialProps: FIRST });
+  const { result, rerender } = renderHook(useIsStable, { initialProps: FIRST });
   expect(result.current).toBe(false);
   pass(1000);
   expect(result.current).toBe(true);
@@ -31,7 +31,7 @@ it('rests after the content is stable, once per content', () => {
 });
 
 it('rests immediately when the user scrolls', () => {
-  const { result } = renderHook(useRested, { initialProps: FIRST });
+  const { result } = renderHook(useIsStable, { initialProps: FIRST });
   act(() => {
     document.dispatchEvent(new Event('scroll'));
   });
@@ -39,7 +39,7 @@ it('rests immediately when the user scrolls', () => {
 });
 
 it('does not rest while the user types, even with stable content', () => {
-  const { result } = renderHook(useRested, { initialProps: FIRST });
+  const { result } = renderHook(useIsStable, { initialProps: FIRST });
   pass(300);
   act(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }));

@@ -19,7 +19,7 @@ export function useVirtualRows({ content, count, size, kept, place }: Rows): {
   const rangeExtractor = useCallback((range: Range) => withKept(range, kept), [kept]);
   const scroller = place?.scroller ?? null;
   const margin = place?.margin ?? 0;
-  const isRested = useRested(content);
+  const isRested = useIsStable(content);
   const options = {
     count,
     estimateSize: useCallback(() => size, [size]),
@@ -76,7 +76,7 @@ function withKept(range: Range, kept: number): number[] {
  * Whether a list's content was stable for a moment without typing, or the user scrolls. Only then rows outside the
  * visible area are rendered.
  */
-export function useRested(content: unknown): boolean {
+export function useIsStable(content: unknown): boolean {
   const [rested, setRested] = useState<unknown>(null);
   const isRested = rested === content;
   useEffect(() => {

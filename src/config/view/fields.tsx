@@ -1,5 +1,5 @@
 import { FormGroup, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
-import { keepLetters } from '~/ui/keepLetters';
+import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 import { FieldFinding, useDescribedBy } from './FieldFinding';
 import { fieldId } from './configContext';
 
@@ -45,7 +45,7 @@ export function SelectField({ path, label, value, options, onChange }: SelectFie
         id={fieldId(path)}
         value={value}
         {...described}
-        onKeyUp={keepLetters}
+        onKeyUp={stopTypeAheadPropagation}
         onChange={(_, chosen) => {
           onChange(chosen);
         }}

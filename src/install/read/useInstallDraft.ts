@@ -15,7 +15,7 @@ import { configMapModel, type ConfigMap } from '~/kube/models/configMap';
 import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
 import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
-import { useNarrowed } from '~/kube/useNarrowed';
+import { useListOrNamespace } from '~/kube/useListOrNamespace';
 import { NO_ACCESS_FACTS, type AccessFacts } from '~/install/rules/accessFacts';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { UNKNOWN_SURROUNDINGS, type Surroundings } from '~/install/rules/findings/surroundings';
@@ -109,9 +109,9 @@ function useDraftInCluster(
   );
   // A new namespace has no contents, and OpenShift answers "forbidden" for it.
   const place = isNewNamespace(namespace, general) ? '' : namespace;
-  const groups = useNarrowed(operatorGroupModel, allGroups, place);
+  const groups = useListOrNamespace(operatorGroupModel, allGroups, place);
   const allSubscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace: null });
-  const subscriptions = useNarrowed(subscriptionModel, allSubscriptions, place);
+  const subscriptions = useListOrNamespace(subscriptionModel, allSubscriptions, place);
   const around = useInstallSurroundings(offered, namespace, place);
   const trustedCaMaps = useAllowedList<ConfigMap>(configMapModel, trustedCaPlace(choices, place));
 

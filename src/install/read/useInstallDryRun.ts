@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DryRun, DryRuns } from '~/kube/dryRun';
-import { askable, dryRunObstacle } from '~/install/rules/dryRun';
+import { dryRunnable, dryRunObstacle } from '~/install/rules/dryRun';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
 import { dryRunFrom, serverDryRun } from '~/kube/serverDryRun';
 
 /** The results of a dry run by the ID of each object. Nothing is stored. */
 export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
-  const requested = askable(objects);
+  const requested = dryRunnable(objects);
   const answers = useQueries({
     queries: requested.map(({ model, manifest }) => serverDryRun(model, manifest)),
   });

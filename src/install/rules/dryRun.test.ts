@@ -1,7 +1,7 @@
 import { danger } from '~/olm/finding';
 import { expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
-import { askable, dryRunObstacle, unpredicted } from './dryRun';
+import { dryRunnable, dryRunObstacle, unpredicted } from './dryRun';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { ClusterFacts } from './form';
 import { plannedObjects } from './plannedObjects';
@@ -16,7 +16,7 @@ it.each([
   ['a new project: nothing', planned('new', { newNamespaceKind: 'ProjectRequest' }), []],
   ['none yet: nothing', planned(''), []],
 ])('asks the server about %s', (_, objects, expected) => {
-  expect(askable(objects).map(({ kind }) => kind)).toEqual(expected);
+  expect(dryRunnable(objects).map(({ kind }) => kind)).toEqual(expected);
 });
 
 it.each([
@@ -42,6 +42,6 @@ it.each<readonly [string, InstallFinding, readonly string[]]>([
     ['OperatorGroup', 'Subscription'],
   ],
 ])('excludes requests that would be rejected: %s', (_, found, expected) => {
-  const created = askable(planned('team-a'));
+  const created = dryRunnable(planned('team-a'));
   expect(unpredicted(created, [found]).map(({ kind }) => kind)).toEqual(expected);
 });

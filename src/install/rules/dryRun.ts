@@ -19,7 +19,7 @@ export function dryRunObstacle(
 }
 
 /** The objects that a dry run can check. */
-export function askable(objects: readonly PlannedObject[]): readonly PlannedObject[] {
+export function dryRunnable(objects: readonly PlannedObject[]): readonly PlannedObject[] {
   return objects.filter(
     (object) =>
       object.action === 'create' &&

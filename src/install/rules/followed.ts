@@ -29,6 +29,6 @@ export function planNameOf(subscription: Subscription | null): string | null {
 }
 
 /** Whether a plan contains this ClusterServiceVersion; without a name, every plan does (IP-016). */
-export function concerns(plan: InstallPlan, csv: string | null): boolean {
+export function planContainsCsv(plan: InstallPlan, csv: string | null): boolean {
   return csv === null || plan.spec?.clusterServiceVersionNames.includes(csv) === true;
 }

@@ -7,7 +7,7 @@ import type { OlmMessage } from '~/olm/messages/message';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
-import { type Followed, concerns, csvNameOf, planNameOf } from './followed';
+import { type Followed, planContainsCsv, csvNameOf, planNameOf } from './followed';
 
 /** The stages of an installation in OLM; those of the catalog belong to the first. */
 export const STAGES = listOfAll<Stage>()(['resolve', 'unpack', 'plan', 'install', 'ready']);
@@ -102,7 +102,9 @@ function reportOf(followed: Followed, subscription: Subscription): Status {
   const csvs = csv === null ? [] : [csv];
   const context = { plan, catalog, seesCsvs: true, isUpdate, csvs, namespaceCsvs: csvs };
   const ofPlan =
-    plan !== null && concerns(plan, csvNameOf(subscription)) ? planStatus(plan, isUpdate) : null;
+    plan !== null && planContainsCsv(plan, csvNameOf(subscription))
+      ? planStatus(plan, isUpdate)
+      : null;
   return (
     reportWithPlan(csv, ofPlan, isPlanInProgress(followed)) ??
     subscriptionProblems(subscription, context)[0] ??
@@ -150,9 +152,9 @@ function planThatInstalls(
   csvName: string | null,
   { plan, namespacePlans }: Followed,
 ): InstallPlan | null {
-  if (csvName === null || (plan !== null && concerns(plan, csvName))) return plan;
+  if (csvName === null || (plan !== null && planContainsCsv(plan, csvName))) return plan;
   return namespacePlans
-    .filter((one) => one.spec?.approved === true && concerns(one, csvName))
+    .filter((one) => one.spec?.approved === true && planContainsCsv(one, csvName))
     .reduce<InstallPlan | null>((last, one) => (isLater(one, last) ? one : last), null);
 }
 

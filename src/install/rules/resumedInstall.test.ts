@@ -8,7 +8,7 @@ import { plannedObjects } from './plannedObjects';
 import { CREATED_BY_INSTALL } from '~/olm/namespaces/submitMark';
 import {
   resumedInstall,
-  decidesWhere,
+  affectsNamespace,
   findingsOf,
   heldForReview,
   isCompleted,
@@ -97,7 +97,7 @@ describe('decidesWhere', () => {
     [{ channel: 'fast' }, false],
     [{ approval: 'Manual' }, false],
   ] as const)('%j: %s', (choice, expected) => {
-    expect(decidesWhere(choice)).toBe(expected);
+    expect(affectsNamespace(choice)).toBe(expected);
   });
 });
 

@@ -102,7 +102,7 @@ export function findingsOf(
 }
 
 /** Whether a choice determines the objects before the Subscription: the namespace and its OperatorGroup. */
-export function decidesWhere(choice: InstallChoices): boolean {
+export function affectsNamespace(choice: InstallChoices): boolean {
   return WHERE.some((field) => choice[field] !== undefined);
 }
 

@@ -14,7 +14,7 @@ import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import { unpredicted } from '~/install/rules/dryRun';
 import { approverPermissions, neededPermissions } from '~/install/rules/neededPermissions';
 import { formRejections } from '~/install/rules/submitFields';
-import { findingsOf, resumedStates, decidesWhere } from '~/install/rules/resumedInstall';
+import { findingsOf, resumedStates, affectsNamespace } from '~/install/rules/resumedInstall';
 import { stepState } from '~/kube/steps';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
@@ -22,7 +22,7 @@ import { ChoicesForm } from '~/install/view/fields/ChoicesForm';
 import { FormRejectionsContext } from '~/install/view/submit/RejectedFields';
 import { InstallActions } from '~/install/view/submit/InstallActions';
 import { SubmitStatus } from '~/install/view/submit/SubmitStatus';
-import { WhatWillHappen } from '~/install/view/consequences/WhatWillHappen';
+import { InstallationPreview } from '~/install/view/consequences/InstallationPreview';
 import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 import { HelperTextItem } from '~/ui/HelperTextItem';
@@ -108,7 +108,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
           </fieldset>
         }
         consequences={
-          <WhatWillHappen
+          <InstallationPreview
             plan={{ form, offered, facts }}
             objects={objects}
             states={reached}
@@ -232,7 +232,8 @@ function useCancel({ install, submit, choose, cancelTo }: Cancelable): Cancel {
   return {
     isLocked: submit.isRunning || submit.isSubscribed || submit.begun !== null,
     choose: (choice) => {
-      const isOrphaning = submit.hasCreated && submit.created.length > 0 && decidesWhere(choice);
+      const isOrphaning =
+        submit.hasCreated && submit.created.length > 0 && affectsNamespace(choice);
       if (!isOrphaning) {
         choose(choice);
         return;

@@ -14,7 +14,7 @@ import { INSTANCES } from './instanceLists';
 export type Document = { readonly namespace: string | null; readonly yaml: string };
 
 /** The result of a dry run. */
-export type Trial =
+export type DryRunResult =
   /** Not requested, because a problem is already known. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
@@ -27,7 +27,7 @@ export type Trial =
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** Sends a dry run. @param document `null`: not requested */
-export function useInstanceTrial(model: ResourceModel, document: Document | null): Trial {
+export function useInstanceTrial(model: ResourceModel, document: Document | null): DryRunResult {
   const { data, error, isFetching } = useQuery({
     queryKey: ['operand-trial', model, document],
     queryFn: async ({ signal }) => {

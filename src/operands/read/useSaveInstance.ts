@@ -15,7 +15,7 @@ import {
   patchOf,
   withChanges,
 } from '~/operands/rules/instanceChange';
-import type { Trial } from './useCreateInstance';
+import type { DryRunResult } from './useCreateInstance';
 
 /** The edited object and its original. */
 export type Edit = {
@@ -101,7 +101,11 @@ function isRace(error: unknown): boolean {
 }
 
 /** Sends a dry run of an edit. @param edit `null`: not requested */
-export function useSaveTrial(model: ResourceModel, target: Target, edit: Edit | null): Trial {
+export function useSaveTrial(
+  model: ResourceModel,
+  target: Target,
+  edit: Edit | null,
+): DryRunResult {
   const steps = edit === null ? null : patchOf(edit.changes, uidOf(edit.base));
   const { data, error, isFetching } = useQuery({
     queryKey: ['operand-save-trial', model, target, steps],

@@ -7,7 +7,7 @@ import { plansWaiting } from '~/overview/rules/overview';
 import { listPermission } from '~/kube/permissions';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { queryClient } from '~/kube/queryClient';
-import { usePutOffs } from '~/updates/read/putOff';
+import { usePutOffs } from '~/updates/read/snooze';
 import { accessReview } from '~/kube/useCan';
 
 /**

@@ -4,7 +4,7 @@ import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import type { StatusLevel } from '~/olm/status/status';
 import type { MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { inOrder } from '~/olm/order';
-import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
+import { type Snooze, snoozeOf } from '~/updates/rules/inbox/snooze';
 
 /** The summary of all installed Operators. */
 export type InstalledOverview = {
@@ -49,7 +49,7 @@ function countsOf(operators: readonly InstalledOperator[]): InstalledOverview['c
  */
 export function plansWaiting(
   subscriptions: readonly Subscription[],
-  later: { readonly putOffs: readonly PutOff[]; readonly now: number } = NOTHING_LATER,
+  later: { readonly putOffs: readonly Snooze[]; readonly now: number } = NOTHING_LATER,
 ): number {
   const plans = new Map<string, { readonly namespace: string; readonly csvNames: string[] }>();
   for (const { metadata, status } of subscriptions.filter(isWaiting)) {
@@ -59,7 +59,7 @@ export function plansWaiting(
     plans.set(id, plan);
     plan.csvNames.push(status?.currentCSV ?? '');
   }
-  return [...plans.values()].filter((plan) => putOffOf(plan, later) === null).length;
+  return [...plans.values()].filter((plan) => snoozeOf(plan, later) === null).length;
 }
 
 const NOTHING_LATER = { putOffs: [], now: 0 } as const;

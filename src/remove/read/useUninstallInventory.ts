@@ -24,11 +24,11 @@ import type { OperandList } from '~/remove/rules/operands';
 import { type OwnedApi, ownedApis } from '~/remove/rules/ownedApis';
 import { storedDefinition } from './definitions';
 import { operandList } from './operandLists';
-import { type Elsewhere, NOTHING_KNOWN, useElsewhere } from './useElsewhere';
+import { type AllLiveOperators, NOTHING_KNOWN, useAllLiveOperators } from './useAllLiveOperators';
 
 /** The state of the data for uninstallations. A failed part does not affect the others. */
 export type Surroundings = {
-  readonly elsewhere: Loadable<Elsewhere>;
+  readonly elsewhere: Loadable<AllLiveOperators>;
   /** Some data failed to load and can be requested again, unlike data without permission. */
   readonly isBroken: boolean;
   readonly readAgain: () => void;
@@ -50,7 +50,7 @@ export function useUninstallInventory(
   isPlaceRequested: boolean,
 ): ReadInventory {
   const home = useNamespaceOperators(operator.namespace);
-  const elsewhere = useElsewhere();
+  const elsewhere = useAllLiveOperators();
   const csvs = dataOr(home, null)?.csvs ?? null;
   const parts = useMemo(() => [partOf(operator, csvs)], [operator, csvs]);
   const { operands, definitions, isBroken } = useApis(parts);
@@ -102,7 +102,7 @@ function toDelete(namespace: string): Permission {
   return { verb: 'delete', group, resource: plural, name: namespace, namespace };
 }
 
-function causeOf(elsewhere: Loadable<Elsewhere>): readonly Permission[] {
+function causeOf(elsewhere: Loadable<AllLiveOperators>): readonly Permission[] {
   return [dataOr(elsewhere, null)?.cause?.permission ?? []].flat();
 }
 
@@ -119,7 +119,7 @@ export type ReadInventories = Surroundings & {
 /** Reads the data for the uninstallation of several Operators. */
 export function useManyInventories(operators: readonly InstalledOperator[]): ReadInventories {
   const homes = useHomes(operators);
-  const elsewhere = useElsewhere();
+  const elsewhere = useAllLiveOperators();
   const parts = useMemo(
     () => operators.map((one) => partOf(one, csvsIn(homes.get(one.namespace)))),
     [operators, homes],

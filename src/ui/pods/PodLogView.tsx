@@ -13,7 +13,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import type { PodLogChoice } from '~/olm/workloads/podLogChoice';
 import { useT } from '~/i18n';
-import { keepLetters } from '~/ui/keepLetters';
+import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 import type { PodContainer } from '~/olm/workloads/podParts';
 import './pod.css';
 import '../calls/remedies.css';
@@ -92,7 +92,7 @@ function ContainerSelect({ containers, chosen, onChoose }: Props) {
       className="operator-hub__container-select"
       aria-label={t('Container')}
       value={chosen ?? ''}
-      onKeyUp={keepLetters}
+      onKeyUp={stopTypeAheadPropagation}
       onChange={(_, name) => {
         onChoose(name);
       }}

@@ -13,8 +13,8 @@ import { namespaceInParameter, planNamed, planParameter } from '~/updates/rules/
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
-import { usePutOffs } from '~/updates/read/putOff';
-import { PutOffDialog } from '~/updates/view/inbox/PutOffDialog';
+import { usePutOffs } from '~/updates/read/snooze';
+import { SnoozeDialog } from '~/updates/view/inbox/SnoozeDialog';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { NextPlanNotice } from './NextPlanNotice';
 import { useNewsOnLeave } from '~/ui/news';
@@ -172,7 +172,7 @@ function SnoozeItem({ plan, scope }: SnoozeProps) {
         {t('Snooze')}
       </Button>
       {isAsking && (
-        <PutOffDialog
+        <SnoozeDialog
           plan={plan}
           onPutOff={(days) => {
             putOff(plan, days);

@@ -18,7 +18,7 @@ import { useVirtualRows } from '~/ui/useVirtualRows';
 import { movedTo, type GridShape } from '~/catalog/rules/gridMove';
 import { lookupName } from '~/catalog/rules/nameOrder';
 import { nextStartingWith } from '~/catalog/rules/typeAhead';
-import { keepLetters } from '~/ui/keepLetters';
+import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 
 /** The common props of tiles and table rows. */
 export type CardGridProps = {
@@ -207,7 +207,7 @@ function useGridKeys({ list, cards, shape, selected, onMove }: Grid): GridKeys {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
   };
-  return { stop, handlers: { onKeyDown, onKeyUp: keepLetters, onFocus, onBlur } };
+  return { stop, handlers: { onKeyDown, onKeyUp: stopTypeAheadPropagation, onFocus, onBlur } };
 }
 
 /** The name of the package that contains an element. */

@@ -26,7 +26,7 @@ import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { StepStatus } from '~/updates/view/plan/StepStatus';
 import { ReviewDone } from './ReviewDone';
-import { WhatNextCard } from '~/ui/whatNext/WhatNextCard';
+import { NextStepsCard } from '~/ui/whatNext/NextStepsCard';
 import { useEnablePlugins } from '~/olm/read/consolePlugins';
 import { useWhatNext } from '~/operator/read/useWhatNext';
 import { operandNamespace } from '~/olm/installed/operatorName';
@@ -182,7 +182,7 @@ function WhatNext({ csv, watchedNamespaces }: Props) {
   const enabling = useEnablePlugins(next.enablablePlugins);
   const { metadata } = csv;
   const namespace = operandNamespace(metadata.namespace ?? '', watchedNamespaces);
-  return <WhatNextCard next={next} page={{ namespace }} enabling={enabling} />;
+  return <NextStepsCard next={next} page={{ namespace }} enabling={enabling} />;
 }
 
 type Props = {

@@ -3,7 +3,7 @@ import { getCatalogMetas, getCatalogStream } from '~/kube/catalogd';
 import { jsonIn } from '~/kube/json';
 import { type BundleDescription, bundleDescription } from '~/olm/content/bundleDescription';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
-import { catalogContent, keptContent, unlessOff, userOf } from './edgeQueries';
+import { catalogContent, keptContent, orIfDisabled, userOf } from './edgeQueries';
 import { descriptionIn, keptDescription, packageOf } from './readerThread';
 
 /** A bundle, in the content of one of several catalogs. */
@@ -67,7 +67,7 @@ async function shortAnswer(
   const { client } = asking;
   const { path } = content;
   const { packageName, bundleName } = sought;
-  const answer = await unlessOff<BundleDescription | null | 'unread'>(
+  const answer = await orIfDisabled<BundleDescription | null | 'unread'>(
     { ...asking, ...content },
     () => queried(asking, path, sought),
     'unread',

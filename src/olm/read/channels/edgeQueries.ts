@@ -115,7 +115,7 @@ function keepOff(client: QueryClient): void {
  * An answer of the query endpoint; `instead` if it is disabled or denied. A pod of catalogd that is not the leader
  * answers "not found", too, but also for the whole content.
  */
-export async function unlessOff<T>(
+export async function orIfDisabled<T>(
   place: Place & { readonly signal: AbortSignal },
   ask: () => Promise<T>,
   instead: T,
@@ -190,7 +190,7 @@ export function contentPackage(
         kind: 'known',
         found: await queriedPackage({ path, revision }, packageName, signal),
       });
-      return unlessOff({ client, signal, path }, ask, { kind: 'whole-only' });
+      return orIfDisabled({ client, signal, path }, ask, { kind: 'whole-only' });
     },
   });
 }
@@ -214,7 +214,7 @@ export function manifestsOfBundle(
     queryKey: ['bundle-manifests', path, revision, packageName, bundleName],
     queryFn: async ({ client, signal }) => {
       const query = { schema: 'olm.bundle', package: packageName, name: bundleName };
-      const part = await unlessOff<ReadableStream | null>(
+      const part = await orIfDisabled<ReadableStream | null>(
         { client, signal, path },
         () => getCatalogStream(path, signal, query),
         null,

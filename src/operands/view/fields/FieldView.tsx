@@ -7,7 +7,7 @@ import { hasFinding, shownFields } from '~/operands/rules/formFirst';
 import { FieldFrame, Unset } from './FieldFrame';
 import { FormContext, type FormState, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
-import { IslandField } from './IslandField';
+import { YamlValueField } from './YamlValueField';
 import { ListField } from './ListField';
 import { MapField } from './MapField';
 import { ValueInput } from './valueFields';
@@ -99,7 +99,7 @@ export function InnerField({ field, title, isOpen = false, actions }: InnerProps
     case 'map-of-objects':
       return <MapField field={inner} Inner={InnerField} always={NO_KEYS} actions={actions} />;
     case 'yaml':
-      return <IslandField field={inner} actions={actions} />;
+      return <YamlValueField field={inner} actions={actions} />;
     default:
       return (
         <FieldFrame field={inner} actions={actions}>

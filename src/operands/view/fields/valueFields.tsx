@@ -9,7 +9,7 @@ import {
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
-import { keepLetters } from '~/ui/keepLetters';
+import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 import { useReferenceNames } from '~/operands/read/useReferenceNames';
 import type { Referenced } from '~/operands/rules/descriptors';
 import type { Field } from '~/operands/rules/fields';
@@ -166,7 +166,7 @@ function ChoiceInput({ field }: Props) {
       {...described}
       id={fieldId(field.path)}
       value={text}
-      onKeyUp={keepLetters}
+      onKeyUp={stopTypeAheadPropagation}
       onChange={(_, chosen) => {
         if (chosen === '' && !texts.includes('')) unset();
         else set(field.options.find((option) => String(option) === chosen) ?? chosen);

@@ -51,7 +51,7 @@ import { refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
 import { RestoredNotice } from './RestoredNotice';
 import { SubmitButtons } from './SubmitButtons';
-import { TrialView, usePasswordHints, valueText } from './TrialView';
+import { DryRunView, usePasswordHints, valueText } from './DryRunView';
 import { useChecked, useDocument } from './useReadText';
 
 /** Edits the YAML of an instance. Only changes are saved; concurrent changes are announced and remain. */
@@ -119,7 +119,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <Updated kind={api.kind} changes={theirs} isMerged={conflict === null} />
           <Changes {...{ base, live, changes, hints }} after={settled} />
-          <TrialView trial={trial} read={read} hints={hints} />
+          <DryRunView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={

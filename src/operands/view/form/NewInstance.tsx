@@ -19,7 +19,11 @@ import { FormLayout } from '~/ui/form/FormLayout';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
-import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
+import {
+  type DryRunResult,
+  useCreateInstance,
+  useInstanceTrial,
+} from '~/operands/read/useCreateInstance';
 import { keepUnsaved, unsavedInstance } from '~/operands/read/unsavedInstances';
 import { isBlocking, namespaceIn } from '~/operands/rules/instanceFindings';
 import type { OperandDefinition } from '~/operands/rules/definition';
@@ -38,7 +42,7 @@ import { InstanceFindings } from './InstanceFindings';
 import { PreviewCard } from './PreviewCard';
 import { RestoredNotice } from './RestoredNotice';
 import { SubmitButtons } from './SubmitButtons';
-import { TrialView, usePasswordHints } from './TrialView';
+import { DryRunView, usePasswordHints } from './DryRunView';
 import { useDocument } from './useReadText';
 
 /** Creates an instance from its YAML. The text is the only state, and remains when the server rejects it. */
@@ -105,7 +109,7 @@ export function NewInstance({ api, model, scope, definition, documents, taken }:
         <PreviewCard>
           <InstanceFindings {...typed} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-          <TrialView trial={trial} read={read} hints={hints} />
+          <DryRunView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={
@@ -246,7 +250,10 @@ function namespaceOf(read: ReadYaml, { namespaced }: ResourceModel): string | nu
 }
 
 /** The fields that the server rejected, in a dry run or a creation. */
-export function refusedFields(trial: Trial, failure: Failure | null): readonly RejectedField[] {
+export function refusedFields(
+  trial: DryRunResult,
+  failure: Failure | null,
+): readonly RejectedField[] {
   const last = trial.kind === 'refused' ? trial.failure : failure;
   return last?.rejected ?? NONE;
 }

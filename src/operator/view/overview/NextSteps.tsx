@@ -1,4 +1,4 @@
-import { WhatNextCard } from '~/ui/whatNext/WhatNextCard';
+import { NextStepsCard } from '~/ui/whatNext/NextStepsCard';
 import { useWhatNext } from '~/operator/read/useWhatNext';
 import { useInstanceCount } from '~/operator/read/useInstanceCount';
 import type { Initialization } from '~/olm/installed/whatNext';
@@ -21,7 +21,7 @@ export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
   if (details.operator.isCopy && page.namespace === COPIES_NAMESPACE) return null;
   // Its console plugins have their own card.
   return (
-    <WhatNextCard
+    <NextStepsCard
       next={{
         ...next,
         initialization: isThere ? null : next.initialization,

@@ -15,7 +15,7 @@ import type { PlannedApiService } from '~/olm/workloads/workloads';
 import type { OlmGrant } from '~/operator/rules/olmGrants';
 import { OtherBindings } from './OtherBindings';
 import { PodAccess } from './PodAccess';
-import { PowerCards } from './PowerCards';
+import { PrivilegeCards } from './PrivilegeCards';
 import { RulesSection } from './RulesSection';
 import { RbacLink } from './RbacLink';
 
@@ -28,7 +28,7 @@ export function AccessView({ access, namespace, csvNames, toSeeGroups }: Props) 
   return (
     <Stack hasGutter>
       <StackItem>
-        <PowerCards
+        <PrivilegeCards
           powers={powers}
           namesAccounts={accounts.length > 1}
           onShow={(danger) => {

@@ -11,7 +11,7 @@ import {
 } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import { Modal } from '~/ui/Modal';
-import { useLostObjectsOf } from '~/remove/read/useLostObjects';
+import { useLostObjectsOf } from '~/remove/read/useObjectsOfDeletedApis';
 import { useObjectsOfEach } from '~/remove/read/useObjectsOf';
 import { useVerification, type Verification } from '~/remove/read/useVerification';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';

@@ -1,9 +1,12 @@
 import { List, ListItem, Skeleton } from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { Sentence } from '~/ui/Sentence';
-import { useLostObjects } from '~/remove/read/useLostObjects';
+import { useObjectsOfDeletedApis } from '~/remove/read/useObjectsOfDeletedApis';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import type { LostInPlace, LostObjects } from '~/remove/rules/leftovers/lostObjects';
+import type {
+  LostInPlace,
+  ObjectsOfDeletedApis,
+} from '~/remove/rules/leftovers/objectsOfDeletedApis';
 import { useT } from '~/i18n';
 
 /** The custom resources that are deleted with a definition, read when visible. */
@@ -11,7 +14,7 @@ export function LostResources({ leftover }: { readonly leftover: Leftover }) {
   const t = useT();
   return (
     <LoadableView
-      of={useLostObjects(leftover)}
+      of={useObjectsOfDeletedApis(leftover)}
       what={t('Custom resources')}
       skeleton={<Skeleton width="12rem" screenreaderText={t('Counting')} />}
     >
@@ -20,7 +23,7 @@ export function LostResources({ leftover }: { readonly leftover: Leftover }) {
   );
 }
 
-function LossText({ lost: { total, places } }: { readonly lost: LostObjects }) {
+function LossText({ lost: { total, places } }: { readonly lost: ObjectsOfDeletedApis }) {
   const t = useT();
   const seen = places.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <span data-test="loss">{t('No custom resources')}</span>;

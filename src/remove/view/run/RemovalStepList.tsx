@@ -8,7 +8,7 @@ import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { RemovalMark } from './RemovalMark';
-import { StepHold } from './StepHold';
+import { BlockedStep } from './BlockedStep';
 import { useKeptFocus } from './useKeptFocus';
 import { objectPlace, objectText, stateText } from '~/remove/view/texts';
 
@@ -63,7 +63,7 @@ function RemovalStepRow({ item, control }: RemovalStepRowProps) {
             }}
           />
         </div>
-        {state.kind === 'leaving' && <StepHold item={item} control={control} />}
+        {state.kind === 'leaving' && <BlockedStep item={item} control={control} />}
         <RemovalTrouble item={item} control={control} />
       </div>
     </li>

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/Notice';
 import { useT } from '~/i18n';
 import { SourceView } from './SourceView';
 import { SubmitBar } from './SubmitBar';
-import { WhatHappens } from './WhatHappens';
+import { SourcePreview } from './SourcePreview';
 import { SourceEditingContext } from './sourceEditing';
 
 /** The form of a catalog: fields left, consequences right, and the actions. */
@@ -54,7 +54,7 @@ export function SourceEditor({ start, cancelTo }: Props) {
             <SourceView draft={draft} isStored={start.isStored} onChange={change} />
           </fieldset>
         }
-        consequences={<WhatHappens state={state} isStored={start.isStored} />}
+        consequences={<SourcePreview state={state} isStored={start.isStored} />}
         actions={
           <SubmitBar
             state={state}

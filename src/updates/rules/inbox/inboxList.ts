@@ -2,7 +2,7 @@ import { type FacetValue, type List, type ListView, listed } from '~/olm/lists/l
 import { by, listOfAll } from '~/olm/order';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { InboxPlan } from './inboxPlan';
-import type { PutOff } from './putOff';
+import type { Snooze } from './snooze';
 
 /** Worst first. */
 export const RISK_KINDS = listOfAll<PlanFinding['kind']>()([
@@ -30,7 +30,7 @@ const STEPS = ['major', 'minor'] as const;
 export type InboxFacts = {
   /** The reviewed plans. */
   readonly risks: ReadonlyMap<string, readonly PlanFinding[]>;
-  readonly putOffs: ReadonlyMap<string, PutOff>;
+  readonly putOffs: ReadonlyMap<string, Snooze>;
 };
 
 /** The list of the inbox, with the facts so far. */

@@ -16,7 +16,7 @@ import { useChosen } from '~/ui/useChosen';
 import { useSlowClock } from '~/kube/useSlowClock';
 import type { ReadInbox } from '~/updates/read/inbox';
 import { useKnownRisks } from '~/updates/read/inboxRisks';
-import { usePutOffs } from '~/updates/read/putOff';
+import { usePutOffs } from '~/updates/read/snooze';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import {
   INBOX,
@@ -26,7 +26,7 @@ import {
   type InboxFacts,
   type ListedInbox,
 } from '~/updates/rules/inbox/inboxList';
-import { putOffOf, type PutOff } from '~/updates/rules/inbox/putOff';
+import { snoozeOf, type Snooze } from '~/updates/rules/inbox/snooze';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { ReadNotes } from '~/updates/view/ReadNotes';
@@ -39,8 +39,8 @@ import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useListUrl, type ListUrl } from '~/ui/lists/useList';
 import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
-import { PutOffDialog } from './PutOffDialog';
-import { PutOffPlans } from './PutOffPlans';
+import { SnoozeDialog } from './SnoozeDialog';
+import { SnoozedPlans } from './SnoozedPlans';
 import { inboxTexts, orderTexts } from '~/updates/view/texts';
 
 /** The inbox with its notices, filters and postponed plans, or an empty state. */
@@ -150,7 +150,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         />
       )}
       {result.putOff.length > 0 && (
-        <PutOffPlans
+        <SnoozedPlans
           // A filter for postponed plans expands them.
           key={String(isPutOffWanted)}
           isOpenAtFirst={isPutOffWanted}
@@ -164,7 +164,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         />
       )}
       {isPuttingOff !== null && (
-        <PutOffDialog
+        <SnoozeDialog
           plan={isPuttingOff.plan}
           onPutOff={(days) => {
             putOff(isPuttingOff.plan, days);
@@ -208,8 +208,8 @@ function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
   const { putOffs, putOff, bringBack } = usePutOffs();
   const now = useSlowClock();
   const facts = useMemo((): InboxFacts => {
-    const inForce = waiting.flatMap(({ id, plan }): [string, PutOff][] => {
-      const found = putOffOf(plan, { putOffs, now });
+    const inForce = waiting.flatMap(({ id, plan }): [string, Snooze][] => {
+      const found = snoozeOf(plan, { putOffs, now });
       return found === null ? [] : [[id, found]];
     });
     return { risks, putOffs: new Map(inForce) };

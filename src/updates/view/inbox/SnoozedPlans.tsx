@@ -6,14 +6,14 @@ import { Mono } from '~/ui/Mono';
 import { useDayText } from '~/ui/timeText';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import type { NamespacePlans } from '~/updates/rules/inbox/inboxList';
-import type { PutOff } from '~/updates/rules/inbox/putOff';
+import type { Snooze } from '~/updates/rules/inbox/snooze';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { planQuery } from '~/updates/view/planQuery';
 import { ChangesCell } from './ChangesCell';
 
 /** The plans that the user snoozed. OLM still waits for their approval. */
-export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack }: Props) {
+export function SnoozedPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack }: Props) {
   const t = useT();
   const dayText = useDayText();
   const untilText = (until: string | null) =>
@@ -81,7 +81,7 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
 
 type Props = {
   readonly groups: readonly NamespacePlans[];
-  readonly putOffs: ReadonlyMap<string, PutOff>;
+  readonly putOffs: ReadonlyMap<string, Snooze>;
   readonly scope: NamespaceScope;
   readonly isOpenAtFirst: boolean;
   readonly onBringBack: (plan: InboxPlan) => void;

@@ -5,9 +5,9 @@ import { aCatalogSource } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest } from '~/test/packageBuilders';
 import { queryClient } from '~/kube/queryClient';
-import { askAhead } from './askAhead';
+import { prefetchPage } from './prefetchPage';
 import type { OpenedPage } from './pageStart';
-import { useListsAhead } from './useListsAhead';
+import { usePrefetchedLists } from './usePrefetchedLists';
 
 const CATALOG: OpenedPage = { page: 'catalog', namespace: null, packageKey: null };
 
@@ -26,9 +26,9 @@ function aCluster(forbidden?: string) {
 }
 
 function opened(page: OpenedPage) {
-  askAhead(page);
+  prefetchPage(page);
   renderHook(() => {
-    useListsAhead(page);
+    usePrefetchedLists(page);
   });
 }
 

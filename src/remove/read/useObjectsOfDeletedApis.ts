@@ -4,10 +4,10 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import { deletesInstances } from '~/remove/rules/leftovers/cleanUp';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import {
-  type LostObjects,
+  type ObjectsOfDeletedApis,
   lostObjects,
   modelOfDefinition,
-} from '~/remove/rules/leftovers/lostObjects';
+} from '~/remove/rules/leftovers/objectsOfDeletedApis';
 import type { Loadable } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { fromQuery } from '~/kube/fromQuery';
@@ -21,7 +21,7 @@ const MOST = 500;
  * The objects that are deleted with an API without an owner, read on request and again for each request.
  * @param leftover not a CustomResourceDefinition: requests nothing (loading)
  */
-export function useLostObjects(leftover: Leftover): Loadable<LostObjects> {
+export function useObjectsOfDeletedApis(leftover: Leftover): Loadable<ObjectsOfDeletedApis> {
   const name = deletesInstances(leftover) ? leftover.object.name : null;
   return fromQuery(useQuery(objectsLostWith(name)));
 }
@@ -29,13 +29,13 @@ export function useLostObjects(leftover: Leftover): Loadable<LostObjects> {
 /** The same for the CustomResourceDefinitions among several leftovers, by the IDs of the leftovers. */
 export function useLostObjectsOf(
   leftovers: readonly Leftover[],
-): ReadonlyMap<string, Loadable<LostObjects>> {
+): ReadonlyMap<string, Loadable<ObjectsOfDeletedApis>> {
   const definitions = leftovers.filter(deletesInstances);
   const answers = useQueries({
     queries: definitions.map(({ object }) => objectsLostWith(object.name)),
   });
   return new Map(
-    answers.flatMap((answer, index): [string, Loadable<LostObjects>][] => {
+    answers.flatMap((answer, index): [string, Loadable<ObjectsOfDeletedApis>][] => {
       const id = definitions[index]?.id;
       return id === undefined ? [] : [[id, fromQuery(answer)]];
     }),
@@ -51,7 +51,7 @@ function objectsLostWith(name: string | null) {
 }
 
 /** @throws ClusterError */
-async function readLost(name: string, signal: AbortSignal): Promise<LostObjects> {
+async function readLost(name: string, signal: AbortSignal): Promise<ObjectsOfDeletedApis> {
   const definition = await inTurn(() =>
     ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal),
   );

@@ -6,7 +6,7 @@ import { ready } from '~/kube/loadable';
 import { finalizerController } from '~/remove/rules/run/finalizerController';
 import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import { aDeletion, aRelease } from '~/test/removalBuilders';
-import { ReleaseForm } from './StepHold';
+import { ReleaseForm } from './BlockedStep';
 
 const step = aDeletion({ name: 'main' });
 const finalizer = 'acme.example.com/backup';

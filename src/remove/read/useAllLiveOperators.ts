@@ -14,7 +14,7 @@ import { useReadNamespaces } from '~/olm/read/namespaceReads';
 import { useNamespaceNames } from '~/kube/namespaceByNamespace';
 
 /** The readable Operators of the other namespaces. */
-export type Elsewhere = ReadElsewhere & {
+export type AllLiveOperators = ReadElsewhere & {
   /** The reason why some are unknown; `null`: all are known. */
   readonly cause: Failure | null;
   /** The visible namespaces without permission for their Operators. */
@@ -28,7 +28,7 @@ export const NOTHING_KNOWN: ReadElsewhere = { csvs: [], operatorGroups: [], isWh
  * The live Operators of the whole cluster; without permission to list them, those of the visible namespaces, read once.
  * Never fails: failures are part of the result.
  */
-export function useElsewhere(): Loadable<Elsewhere> {
+export function useAllLiveOperators(): Loadable<AllLiveOperators> {
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, WITHOUT_COPIES);
   const groups = useAllowedList<OperatorGroup>(operatorGroupModel, EVERYWHERE);
   const cause = csvs.status === 'failed' ? csvs.failure : null;
@@ -54,7 +54,7 @@ function isSettled({ csvs, groups }: NamespaceRead): boolean {
   return csvs.status !== 'loading' && groups.status !== 'loading';
 }
 
-function joined(reads: readonly NamespaceRead[], cause: Failure): Elsewhere {
+function joined(reads: readonly NamespaceRead[], cause: Failure): AllLiveOperators {
   return {
     csvs: reads.flatMap(({ csvs }) => dataOr(csvs, [])),
     operatorGroups: reads.flatMap(({ groups }) => dataOr(groups, [])),

@@ -13,7 +13,7 @@ import { accessReview } from '~/kube/useCan';
 import { type OpenedPage, pageStart } from './pageStart';
 
 /** Sends the first requests of a page, which depend on no other answer. The page handles failures. */
-export function askAhead(opened: OpenedPage): void {
+export function prefetchPage(opened: OpenedPage): void {
   const { lists, permissions, showsPackages } = pageStart(opened);
   for (const permission of [...lists.map(permissionTo), ...permissions]) {
     quietly(queryClient.query(accessReview(permission)));

@@ -5,7 +5,7 @@ import {
   putOffsIn,
   withPutOff,
   withoutPutOff,
-} from '~/updates/rules/inbox/putOff';
+} from '~/updates/rules/inbox/snooze';
 import { useParsedPreference } from '~/kube/parsedPreference';
 
 type Versions = Pick<ReviewedPlan, 'namespace' | 'csvNames'>;

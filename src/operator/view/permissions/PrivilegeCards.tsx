@@ -20,7 +20,7 @@ import { useT, type Translate } from '~/i18n';
 import { dangerName, dangerReason } from '~/ui/permissions/texts';
 
 /** The summary of the permissions by scope. */
-export function PowerCards({ powers, namesAccounts, onShow }: Props) {
+export function PrivilegeCards({ powers, namesAccounts, onShow }: Props) {
   const t = useT();
   const places = powersByPlace(powers);
   return (

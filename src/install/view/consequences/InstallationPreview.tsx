@@ -35,7 +35,7 @@ import { SharedUpdatesSection } from './SharedUpdatesSection';
 import './consequences.css';
 
 /** The consequences of the choices: the objects in order, and the problems. */
-export function WhatWillHappen({ plan, objects, states, checks, onChoose }: Props) {
+export function InstallationPreview({ plan, objects, states, checks, onChoose }: Props) {
   const [view, setView] = useState<ObjectsView>('list');
   return (
     <ConsequencesCard

@@ -7,7 +7,7 @@ import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSou
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
 import { useOwnAnswers } from '~/kube/useOwnAnswers';
-import { askForPackages } from './askAhead';
+import { askForPackages } from './prefetchPage';
 import { CATALOGS, type OpenedPage, pageStart } from './pageStart';
 
 /** Milliseconds after which the page has started its own watches, if any. */
@@ -18,7 +18,7 @@ const HELD = 30_000;
  * console mounts the page a second or two after it runs this hook. It requires no query provider.
  * @param opened `null`: not a page of the plugin
  */
-export function useListsAhead(opened: OpenedPage | null): void {
+export function usePrefetchedLists(opened: OpenedPage | null): void {
   useOwnAnswers();
   const isHeld = useIsHeld();
   const start = useMemo(() => (opened === null ? null : pageStart(opened)), [opened]);

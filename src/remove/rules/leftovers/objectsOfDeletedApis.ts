@@ -2,7 +2,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
 
 /** The objects that are deleted with their CustomResourceDefinition. */
-export type LostObjects = {
+export type ObjectsOfDeletedApis = {
   /** `null`: the server does not state the number of further objects. */
   readonly total: number | null;
   /** By namespace, most objects first. */
@@ -46,7 +46,7 @@ export function modelOfDefinition(definition: unknown): ResourceModel | null {
  * Counts objects per namespace.
  * @param rest the number of further objects
  */
-export function lostObjects(items: readonly unknown[], rest: number | null): LostObjects {
+export function lostObjects(items: readonly unknown[], rest: number | null): ObjectsOfDeletedApis {
   const places = new Map<string | null, LostInPlace>();
   for (const item of items) {
     const metadata = recordIn(recordIn(item)['metadata']);

@@ -8,7 +8,7 @@ import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
-import type { Trial } from '~/operands/read/useCreateInstance';
+import type { DryRunResult } from '~/operands/read/useCreateInstance';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { answerChanges, type FieldChange } from '~/operands/rules/instanceChange';
 import type { OperandApi } from '~/operands/rules/operandApis';
@@ -17,7 +17,7 @@ import { type PasswordHints, withoutPasswords } from '~/operands/rules/passwords
 import type { ReadYaml } from '~/operands/rules/yamlText';
 
 /** The result of the dry run, and the server's changes of the document. */
-export function TrialView({ trial, read, hints }: Props) {
+export function DryRunView({ trial, read, hints }: Props) {
   const t = useT();
   switch (trial.kind) {
     case 'none':
@@ -53,7 +53,7 @@ export function TrialView({ trial, read, hints }: Props) {
 }
 
 type Props = {
-  readonly trial: Trial;
+  readonly trial: DryRunResult;
   /** The sent document. */
   readonly read: ReadYaml;
   readonly hints: PasswordHints;

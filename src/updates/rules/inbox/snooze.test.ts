@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type PutOff,
+  type Snooze,
   putOffFor,
   putOffKey,
-  putOffOf,
+  snoozeOf,
   putOffsIn,
   withPutOff,
   withoutPutOff,
-} from './putOff';
+} from './snooze';
 
 const NOW = Date.parse('2026-01-31T12:00:00Z');
 const plan = { namespace: 'team-a', csvNames: ['quill.v2.0.0', 'basalt.v1.0.0'] };
@@ -21,14 +21,14 @@ describe('snoozed updates', () => {
     expect(putOffKey({ ...plan, csvNames: plan.csvNames.toReversed() })).toBe(key);
   });
 
-  it.each<[string, PutOff, boolean]>([
+  it.each<[string, Snooze, boolean]>([
     ['last until a date', { key, until: later }, true],
     ['last until a newer version', { key, until: null }, true],
     ['end after their date', { key, until: earlier }, false],
     ['do not apply to a newer version', { key: 'team-a/quill.v1.9.0', until: null }, false],
     ['do not apply to another namespace', { key: key.replace('-a', '-b'), until: null }, false],
   ])('%s', (_, entry, expected) => {
-    expect(putOffOf(plan, { putOffs: [entry], now: NOW })).toBe(expected ? entry : null);
+    expect(snoozeOf(plan, { putOffs: [entry], now: NOW })).toBe(expected ? entry : null);
   });
 
   it('are stored once, with the latest time', () => {
@@ -66,7 +66,7 @@ describe('versions of a plan', () => {
     ['are of another namespace', 'team-b', ['quill.v2.0.0'], false],
     ['are unknown', 'team-a', [''], false],
   ])('%s', (_, namespace, csvNames, expected) => {
-    expect(putOffOf({ namespace, csvNames }, later) !== null).toBe(expected);
+    expect(snoozeOf({ namespace, csvNames }, later) !== null).toBe(expected);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the end of a snooze', () => {
 
   it('also exists for a plan without versions', () => {
     const none = { ...plan, csvNames: [] };
-    expect(putOffOf(none, { putOffs: [putOffFor(none, 7, NOW)], now: NOW })).not.toBeNull();
-    expect(putOffOf(none, { putOffs: [{ key, until: null }], now: NOW })).toBeNull();
+    expect(snoozeOf(none, { putOffs: [putOffFor(none, 7, NOW)], now: NOW })).not.toBeNull();
+    expect(snoozeOf(none, { putOffs: [{ key, until: null }], now: NOW })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ import { availabilityOf, type SourceFacts } from '~/sources/rules/form/sourceFac
 import { CHANGE_TEXTS, fieldText, valueText } from './texts';
 
 /** The written objects and their effects in OLM. */
-export function WhatHappens({ state, isStored }: Props) {
+export function SourcePreview({ state, isStored }: Props) {
   const t = useT();
   const [isYaml, setYaml] = useState(false);
   const { draft, submit, errors } = state;

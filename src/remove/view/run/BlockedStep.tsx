@@ -28,7 +28,7 @@ import { Commands } from '~/ui/calls/Commands';
 import { controllerText, lossText, objectText, objectPlace } from '~/remove/view/texts';
 
 /** The blocking finalizers of an object in deletion, their controllers, and the messages of Kubernetes. */
-export function StepHold({ item, control }: Props) {
+export function BlockedStep({ item, control }: Props) {
   const of = control.observations.get(item.step.id);
   if (of === undefined || of.kind === 'loading') return null;
   return (

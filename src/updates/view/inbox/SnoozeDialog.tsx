@@ -5,7 +5,7 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 
 /** Selects how long a plan is snoozed. The cluster does not change. */
-export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
+export function SnoozeDialog({ plan, onPutOff, onClose }: Props) {
   const t = useT();
   const [days, setDays] = useState<number | null>(7);
   const choices = [

@@ -22,7 +22,7 @@ import { ReloadHint } from './ReloadHint';
 import './whatNext.css';
 
 /** The next steps that the Operator needs or offers; nothing if there are none. */
-export function WhatNextCard({ next, page, enabling }: Props) {
+export function NextStepsCard({ next, page, enabling }: Props) {
   const t = useT();
   if (isEmpty(next)) return null;
   const title = t('Next steps');

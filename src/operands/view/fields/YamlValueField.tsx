@@ -11,7 +11,7 @@ import { fieldId, useForm } from './formContext';
 import { useField } from './useField';
 
 /** A YAML editor for values without declared fields. Invalid input remains here and does not change the text. */
-export function IslandField({ field, actions }: Props) {
+export function YamlValueField({ field, actions }: Props) {
   const { text: yaml } = useForm();
   const described = useDescribedBy(field);
   const { value, setSource, unset } = useField(field);

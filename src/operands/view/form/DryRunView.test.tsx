@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '~/kube/failure';
 import { renderAt } from '~/test/render';
-import { TrialView } from './TrialView';
+import { DryRunView } from './DryRunView';
 
 const HINTS = { schema: null, descriptors: [] };
 
@@ -11,7 +11,7 @@ function refused(code: number, message: string): void {
   const failure = failureOf({ code, message, body: { kind: 'Status', message, code } });
   renderAt(
     '/',
-    <TrialView trial={{ kind: 'refused', failure }} read={{ kind: 'no-object' }} hints={HINTS} />,
+    <DryRunView trial={{ kind: 'refused', failure }} read={{ kind: 'no-object' }} hints={HINTS} />,
   );
 }
 
@@ -79,7 +79,7 @@ it('shows what the server adds and what admission changes, without passwords', a
   };
   renderAt(
     '/',
-    <TrialView
+    <DryRunView
       trial={{ kind: 'accepted', warnings: ['unknown field "spec.ink"'], object }}
       read={{ kind: 'object', object: sent, lineOf: () => null }}
       hints={{ ...HINTS, schema }}

@@ -3,7 +3,7 @@ import type { Loadable } from './loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 
 /** All objects of a kind, or those of one namespace if the user cannot list them cluster-wide. */
-export function useNarrowed<T extends Stored<string>>(
+export function useListOrNamespace<T extends Stored<string>>(
   model: ResourceModel,
   everywhere: Loadable<readonly T[]>,
   namespace: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostObjects, modelOfDefinition } from './lostObjects';
+import { lostObjects, modelOfDefinition } from './objectsOfDeletedApis';
 
 const anItem = (name: string, namespace?: string) => ({ metadata: { name, namespace } });
 
