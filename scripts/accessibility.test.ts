@@ -37,7 +37,7 @@ const rows = [
 
 describe('the tables of the accessibility tests', () => {
   it('find dialogs', () => {
-    expect(dialogs).toEqual(expect.arrayContaining(['PutOffDialog', 'delete-csv']));
+    expect(dialogs).toEqual(expect.arrayContaining(['SnoozeDialog', 'delete-csv']));
   });
 
   it.each(dialogs)('contain the dialog %s', (dialog) => {

@@ -48,7 +48,7 @@ describe('the tables of permissions', () => {
     ...tabsIn('olm/installed/operatorDetails.ts').map(
       (tab) => `/operator-hub-installed/ns/${PROJECT}/${OPERATOR}/${tab}`,
     ),
-    ...tabsIn('sources/view/details/sourceTab.ts').map(
+    ...tabsIn('sources/view/details/sourceDetails.ts').map(
       (tab) => `/operator-hub-sources/ns/${PROJECT}/${SOURCE}/${tab}`,
     ),
   ])('know the tab %s', (address) => {

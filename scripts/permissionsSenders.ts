@@ -27,7 +27,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'create the OperatorGroup that an installation waits for',
   ],
   'operator/read/resubscribe.ts': ['subscribe again'],
-  'remove/read/finalizerRelease.ts': [
+  'remove/read/removalSends.ts': [
     'clear what holds a namespace',
     'take a finalizer off while leftovers are cleaned up',
     'take a finalizer off while several Operators are uninstalled',

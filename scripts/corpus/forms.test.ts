@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonRecord, jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, listIn, recordIn, textIn } from '../../src/kube/json';
 import { readDefinition } from '~/olm/schema/readDefinition';
 import { childFields, type Field, fieldTree, innerField } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';

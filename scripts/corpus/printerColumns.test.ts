@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listIn, recordIn } from '~/kube/json';
+import { listIn, recordIn } from '../../src/kube/json';
 import { parseJsonPath } from '~/operands/rules/jsonPath';
 import { OPERANDS, recordsIn } from './corpus';
 

@@ -1,13 +1,12 @@
+import { listIn, recordIn, textIn } from './json';
+import { queryClient } from './queryClient';
+import { csrfToken, sessionUser, whoAmI } from './request';
+
 /**
  * Who uses this page, as the API server says. The console keeps it in its Redux store, which plugins must not read
  * (release notes of the plugin SDK for console 5.1), so that two reviews tell it: one with the headers by which the
  * console impersonates, and one without them.
  */
-import { type Acting, type Identity, ownerTextOf } from './actor';
-import { listIn, recordIn, textIn } from './json';
-import { whoAmI } from './request';
-import { csrfToken, sessionUser } from './sessionFetch';
-import { queryClient } from './queryClient';
 
 /** The state of the page: `other-user` is final, because the data of the page belongs to who was signed in before. */
 export type IdentityState = 'unread' | 'reading' | 'read' | 'other-user';
@@ -177,4 +176,14 @@ function userIn(userInfo: string | null): Acting | null {
     name,
     groups: own.filter((group) => !/^system:(?:authenticated|serviceaccounts)/.test(group)),
   };
+}
+
+/** Who is signed in, and whom they act as ("Impersonate User" of the console); `null`: themselves. */
+export type Identity = { readonly session: string; readonly acting: Acting | null };
+
+export type Acting = { readonly name: string; readonly groups: readonly string[] };
+
+/** An identity as a part of storage keys. */
+export function ownerTextOf({ session, acting }: Identity): string {
+  return JSON.stringify(acting === null ? [session] : [session, acting.name, acting.groups]);
 }

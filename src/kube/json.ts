@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTooDeep } from './nesting';
+import type { Failure } from './failure';
 import { shownLine } from './shownText';
 
 /** Readers for untrusted JSON: a value of an unexpected shape is omitted and never throws. */
@@ -59,4 +59,43 @@ export function storedIn<T>(text: string | null, schema: v.GenericSchema<unknown
 
 function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Whether an object is nested more deeply than any Kubernetes object. Not recursive, because a deep object would
+ * overflow the stack.
+ */
+export function isTooDeep(value: object): boolean {
+  let level: readonly object[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((one) => Object.values(one).filter(isContainer));
+  }
+  return false;
+}
+
+/** The deepest CustomResourceDefinitions of public catalogs have fewer than 60 levels. */
+const MAX_DEPTH = 150;
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A hostile object that the API server stores all the same. */
+export const TOO_DEEP: Failure = {
+  kind: 'other',
+  message: `The object is nested more than ${MAX_DEPTH} levels deep.`,
+};
+
+/** The keys of a table, in its order. */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(table) as readonly string[] as readonly Key[];
+}
+
+/** A record with a value for each key. */
+export function recordOf<Key extends string, T>(
+  keys: readonly Key[],
+  make: (key: Key) => T,
+): Readonly<Record<Key, T>> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>;
 }

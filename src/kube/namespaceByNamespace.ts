@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ifAllowed } from './reviewedRequests';
+import { ifAllowed } from './useCan';
 import { ClusterError } from './clusterError';
 import { type Loadable, dataOr, failed, ready } from './loadable';
 import type { Namespace } from './models/namespace';
 import type { ResourceModel, Stored } from './models/meta';
-import { getList } from './request';
-import { concurrencyLimit } from './concurrencyLimit';
-import { useNamespaces } from './useNamespaces';
+import { concurrencyLimit, getList } from './request';
+import { useNamespaces } from './useListOrNamespace';
 
 /** The user's namespaces, for users who cannot list a kind cluster-wide. */
 export function useNamespaceNames(isWanted: boolean): {

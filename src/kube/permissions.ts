@@ -1,11 +1,10 @@
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { consoleConfigModel } from '~/kube/models/console';
-import { jobModel } from '~/kube/models/job';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
-import { podModel } from '~/kube/models/pod';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { clusterServiceVersionModel, subscriptionModel } from '~/kube/models/olm';
+import { jobModel, podModel } from '~/kube/models/workloads';
 import type { Permission } from './failure';
+import type { Loadable } from './loadable';
 
 /** The permission to list a kind; without a namespace: in all namespaces. */
 export function listPermission(model: ResourceModel, namespace?: string | null): Permission {
@@ -59,3 +58,9 @@ export const TO_CHANGE_THE_CONSOLE: Permission = {
   resource: consoleConfigModel.plural,
   name: 'cluster',
 };
+
+/** The permission that a failure names. */
+export function missingPermissions(source: Loadable<unknown>): readonly Permission[] {
+  const permission = source.status === 'failed' ? source.failure.permission : undefined;
+  return permission === undefined ? [] : [permission];
+}

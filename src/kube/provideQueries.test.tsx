@@ -5,7 +5,7 @@ import { PageFrame } from '~/ui/lazy/PageFrame';
 import { actAs } from '~/test/acting';
 import { answering, asksForPermissions, requests } from '~/test/consoleSdk';
 import { useReadsInstalled } from '~/overview/read/useReadsInstalled';
-import { configMapModel } from './models/configMap';
+import { configMapModel } from './models/core';
 import { sameActor } from './useOwnAnswers';
 import { provideQueries } from './provideQueries';
 import { whoAmI } from './request';

@@ -1,11 +1,10 @@
 import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
-import type { Permission } from './failure';
+import { CancelledError } from '@tanstack/react-query';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { ClusterError, explained } from './clusterError';
-import { recordIn } from './json';
-import { isTooDeep, TOO_DEEP } from './nesting';
+import type { Permission } from './failure';
+import { isTooDeep, recordIn, TOO_DEEP } from './json';
 import { type Address, urlOf } from './resource';
-import { REVIEW, REVIEWS, userIn } from './sessionFetch';
 
 /** Milliseconds. The console's default of 60 s is too short for a first list of all packages on a busy cluster. */
 const TIMEOUT = 120_000;
@@ -286,4 +285,86 @@ export function readPermission(model: ResourceModel, address: Address): Permissi
 
 function isNamespace({ group, plural }: ResourceModel): boolean {
   return group === '' && plural === 'namespaces';
+}
+
+/** Requests without the SDK, which cannot run in a worker. They send only the session cookie. */
+
+/**
+ * The user of the session cookie as one text; `null` if unknown. Impersonation uses headers that only the console
+ * sends, so the result then differs from {@link whoAmI}.
+ */
+export async function sessionUser(csrfToken: string): Promise<string | null> {
+  const response = await fetch(REVIEWS, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': csrfToken },
+    body: JSON.stringify(REVIEW),
+  });
+  return response.ok ? userIn(await response.json()) : null;
+}
+
+/**
+ * Gets a URL as the session's user; `null` if the server denies it. The console's own request then reports the reason.
+ */
+export async function sessionGet(url: string): Promise<Response | null> {
+  const response = await fetch(url, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  return response.ok ? response : null;
+}
+
+/** The header that the console's server compares with its cookie on each write. */
+export function csrfToken(): string {
+  return /(?:^|;\s*)csrf-token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+}
+
+export const REVIEWS = '/api/kubernetes/apis/authentication.k8s.io/v1/selfsubjectreviews';
+export const REVIEW = { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' };
+
+/** The user in a SelfSubjectReview: name, groups and all other attributes. */
+export function userIn(review: unknown): string {
+  const { status } = review as { readonly status?: { readonly userInfo?: object } };
+  return JSON.stringify(status?.userInfo ?? {});
+}
+
+/** Runs tasks in order, at most `atOnce` at a time. */
+export function concurrencyLimit(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  function turn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      waiting.push(() => {
+        running += 1;
+        resolve();
+      });
+    });
+  }
+
+  return async (task) => {
+    await turn();
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+/**
+ * Runs a query for another query and repeats it if it was canceled. Another user of the same query can leave the page
+ * and cancel it; a query that ended with the cancellation of another one would be pending forever.
+ */
+export async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof CancelledError) return withRetries(ask);
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { namespaceModel } from '~/kube/models/namespace';
-import { podModel } from '~/kube/models/pod';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { podModel } from '~/kube/models/workloads';
+import { subscriptionModel } from '~/kube/models/olm';
 import { answering, consoleFetchJSON, requests } from '~/test/consoleSdk';
 import { getJson, getText, metadataOnly, reviewAccess } from './request';
 import { urlOf } from './resource';

@@ -1,8 +1,8 @@
-import { type UseQueryResult, queryOptions } from '@tanstack/react-query';
-import { create } from './write';
-import type { DryRun } from './dryRun';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Manifest, ResourceModel } from '~/kube/models/meta';
+import type { Failure } from './failure';
 import { failureIn } from './fromQuery';
+import { create } from './write';
 
 /** Sends the creation of an object as a dry run. Nothing is stored. */
 export function serverDryRun(model: ResourceModel, manifest: Manifest) {
@@ -39,3 +39,16 @@ export function dryRunFrom({
   if (error !== null) return { kind: 'refused', failure: failureIn(error) };
   return { kind: isFetching ? 'asking' : 'accepted' };
 }
+
+/** The server's answer to the creation of an object, without creating it. */
+export type DryRun =
+  | { readonly kind: 'asking' }
+  | {
+      readonly kind: 'accepted';
+      /** Warnings of the server. */
+      readonly warnings?: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'impossible'; readonly because: 'new-namespace' | 'project-request' };
+
+export type DryRuns = Readonly<Record<string, DryRun>>;

@@ -1,5 +1,5 @@
 import type { KubeClient } from './kubeClient';
-import { useNamespaces } from './useNamespaces';
+import { useNamespaces } from './useListOrNamespace';
 
 /** The command line client of this cluster: OpenShift includes `oc`. */
 export function useKubeClient(): KubeClient {

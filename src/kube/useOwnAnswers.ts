@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
-import { ownerTextOf } from './actor';
 import {
-  STARTED_BY_ANOTHER_USER,
   forgetIdentity,
   identityEpoch,
   identityState,
   knownIdentity,
+  ownerTextOf,
+  STARTED_BY_ANOTHER_USER,
   startIdentity,
   subscribeToIdentity,
 } from './identity';

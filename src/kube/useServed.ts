@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFromQuery } from './fromQuery';
-import { recordIn, textIn, listIn } from './json';
+import { listIn, recordIn, textIn } from './json';
 import { type Loadable, dataOr, map } from './loadable';
 import { clusterOperatorModel } from './models/clusterOperator';
 import type { ResourceModel } from './models/meta';

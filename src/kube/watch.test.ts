@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Loadable } from './loadable';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { subscriptionModel } from '~/kube/models/olm';
 import { aSubscription } from '~/test/builders';
 import { watched } from '~/test/consoleSdk';
 import { useWatchList, useWatchQueries } from './watch';

@@ -11,7 +11,7 @@ import type { Permission } from './failure';
 import { failed, loading, ready, type Loadable } from './loadable';
 import { listPermission } from './permissions';
 import { failureFrom } from './clusterError';
-import { isTooDeep, TOO_DEEP } from './nesting';
+import { isTooDeep, TOO_DEEP } from './json';
 import { isOwn, type OwnList, useOwnLists, type Watched } from './ownWatch';
 import { sdkKindOf } from './resource';
 

@@ -50,3 +50,10 @@ export function rankIn<T>(list: readonly T[], value: T): number {
   const rank = list.indexOf(value);
   return rank === -1 ? list.length : rank;
 }
+
+const ORDER = new Intl.Collator('en', { numeric: true });
+
+/** Natural order, independent of the language: "v9" comes before "v10". */
+export function compareNatural(one: string, other: string): number {
+  return ORDER.compare(one, other);
+}

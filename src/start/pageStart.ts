@@ -4,12 +4,14 @@ import type { Permission } from '~/kube/failure';
 import { COPIED_FROM } from '~/olm/installed/copies';
 import { listPermission } from '~/kube/permissions';
 import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
-import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { operatorConditionModel } from '~/kube/models/operatorCondition';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { subscriptionModel } from '~/kube/models/subscription';
+import {
+  catalogSourceModel,
+  clusterServiceVersionModel,
+  installPlanModel,
+  operatorConditionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
 
 /** The page that the console was opened with. */
 export type OpenedPage = {

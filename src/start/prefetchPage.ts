@@ -7,7 +7,7 @@ import { operatorPackage } from '~/olm/read/packages';
 import { startIndex } from '~/olm/read/packageIndex/indexThread';
 import { sourcesByCatalog } from '~/olm/packages/packageSource';
 import { listPermission } from '~/kube/permissions';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
 import { type OpenedPage, pageStart } from './pageStart';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
+import { subscriptionModel } from '~/kube/models/olm';
 import { useServed } from '~/kube/useServed';
 
 /**

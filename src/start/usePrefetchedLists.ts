@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 // eslint-disable-next-line no-restricted-imports -- the right to each is asked for first
 import { type WatchQuery, useWatchList, useWatchQueries } from '~/kube/watch';
 import { listPermission } from '~/kube/permissions';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
 import { useOwnAnswers } from '~/kube/useOwnAnswers';

@@ -1,11 +1,14 @@
 /** Valid objects for tests. A test states only the relevant fields. */
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { BundleLookup, InstallPlan } from '~/kube/models/installPlan';
-import { readCsvName } from '~/olm/plans/csvName';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import type {
+  BundleLookup,
+  CatalogSource,
+  ClusterServiceVersion,
+  InstallPlan,
+  OperatorGroup,
+  Subscription,
+} from '~/kube/models/olm';
+import { readCsvName } from '~/olm/plans/csvVersions';
 
 type Names = { readonly name?: string; readonly namespace?: string };
 

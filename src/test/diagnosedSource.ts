@@ -1,7 +1,7 @@
 /** The diagnosis of a catalog; by default, of one that is not available. */
 import { type SourceFacts, sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { DOWN, aSource } from './registryBuilders';
 
 export type GivenSource = Partial<Omit<SourceFacts, 'source'>> & {

@@ -1,5 +1,4 @@
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterCatalog, ClusterExtension } from '~/kube/models/olmV1';
 
 type Said = {
   readonly name?: string;

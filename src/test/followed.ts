@@ -1,4 +1,4 @@
-import type { Followed } from '~/install/rules/followed';
+import type { Followed } from '~/install/rules/progress';
 import { aSubscription } from './builders';
 
 /** An installation with only a Subscription, in a healthy namespace. */

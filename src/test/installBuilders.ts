@@ -1,7 +1,7 @@
 /** The input of the rules of an installation, for tests that state only the relevant parts. */
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { parsePackage } from '~/olm/packages/parsePackage';
-import { NO_ACCESS_FACTS } from '~/install/rules/accessFacts';
+import { NO_ACCESS_FACTS } from '~/install/rules/access';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
 import type { ClusterFacts, InstallForm } from '~/install/rules/form';
 import { UNKNOWN_SURROUNDINGS } from '~/install/rules/findings/surroundings';

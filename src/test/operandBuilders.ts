@@ -1,6 +1,6 @@
 import { answering, watched } from '~/test/consoleSdk';
 import { type JsonRecord, recordIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import type { OperandApi } from '~/operands/rules/operandApis';
 

@@ -1,8 +1,11 @@
 /** Permissions before and after an update, and the reported changes. */
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
-import { type PermissionDelta, permissionDeltas } from '~/updates/rules/review/permissionDeltas';
-import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
+import {
+  type DeltaRule,
+  type PermissionDelta,
+  permissionDeltas,
+} from '~/updates/rules/review/permissionDeltas';
 import { aComparison } from './comparisonBuilders';
 
 export type Rule = Readonly<Record<string, readonly string[]>>;

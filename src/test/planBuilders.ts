@@ -1,6 +1,6 @@
 /** InstallPlans with their unpacked bundles, for tests that state only the relevant parts. */
 import { gzipSync } from 'node:zlib';
-import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
+import type { InstallPlan, InstallPlanStep } from '~/kube/models/olm';
 import { recordIn } from '~/kube/json';
 import { type PlanContent, type ReadBundle, planContentOf } from '~/olm/plans/planContent';
 import { anInstallPlan } from './builders';

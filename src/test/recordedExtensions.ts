@@ -4,8 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterCatalog, ClusterExtension } from '~/kube/models/olmV1';
 import type { Deployment } from '~/kube/models/deployment';
 
 export type ExtensionMoment = {

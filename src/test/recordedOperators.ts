@@ -5,13 +5,15 @@ import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { type OperatorFacts, factsOf } from '~/olm/diagnosis/operatorFacts';
 import { unpackJobs, unpackOwnersIn } from '~/olm/diagnosis/unpacking';
 import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Job } from '~/kube/models/job';
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import type {
+  CatalogSource,
+  ClusterServiceVersion,
+  InstallPlan,
+  OperatorCondition,
+  OperatorGroup,
+  Subscription,
+} from '~/kube/models/olm';
+import type { Job } from '~/kube/models/workloads';
 import { aCatalogSource } from './builders';
 
 export type Moment = {

@@ -1,7 +1,7 @@
 /** Catalogs with their pods and events, for tests. */
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { KubeEvent } from '~/kube/models/event';
-import type { Pod } from '~/kube/models/pod';
+import type { CatalogSource } from '~/kube/models/olm';
+import type { KubeEvent } from '~/kube/models/core';
+import type { Pod } from '~/kube/models/workloads';
 
 export const REGISTRY_IMAGE = 'registry.example.com/team/ink-index:v1';
 

@@ -1,9 +1,8 @@
 import type { Failure } from '~/kube/failure';
-import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
-import { type RemovalRun, begunRun } from '~/remove/rules/run/removalRun';
-import { type ObservedObject, absent } from '~/remove/rules/run/observedObject';
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import type { RemovalStage } from '~/remove/rules/run/stageOrder';
+import type { FinalizerRelease } from '~/remove/read/removalSends';
+import { begunRun, type RemovalRun } from '~/remove/rules/run/removalRun';
+import { absent, type ObservedObject } from '~/remove/rules/run/observedObject';
+import type { RemovalStage, RemovalStep } from '~/remove/rules/run/removalStep';
 import { type RemovalEvent, runAfter } from '~/remove/rules/run/runAfter';
 import type { ResourceModel } from '~/kube/models/meta';
 

@@ -2,7 +2,7 @@
 import { EMPTY_SOURCE, type SourceForm } from '~/sources/rules/form/sourceForm';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { type CheckedSource, sourceFindings } from '~/sources/rules/form/sourceFindings';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import type { Namespace } from '~/kube/models/namespace';
 
 export const IMAGE = 'quay.io/acme/catalog:v1';

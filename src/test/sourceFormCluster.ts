@@ -1,5 +1,5 @@
 /** A cluster for tests of the catalog form: permissions, existing objects and sent requests. */
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { answering, requests, watched } from './consoleSdk';
 
 type World = {

@@ -1,7 +1,7 @@
 /** The page of catalog sources, with a simulated width of 1600 pixels. */
 import { screen } from '@testing-library/react';
 import SourcesPage from '~/sources/view/SourcesPage';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { patterns } from '~/routes';
 import { aCatalogSource, aSubscription } from './builders';
 import { layOutWithin } from './cardGrid';

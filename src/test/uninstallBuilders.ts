@@ -4,7 +4,7 @@ import type { Definition } from '~/remove/rules/definition';
 import type { UninstallInventory } from '~/remove/rules/inventory';
 import { type InventorySources, inventoryOf } from '~/remove/rules/inventoryOf';
 import type { Operand, OperandList } from '~/remove/rules/operands';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from './builders';
 
 export const QUILLS = 'quills.example.com';

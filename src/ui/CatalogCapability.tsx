@@ -1,4 +1,4 @@
-import { type CapabilityLevel, rankOf } from '~/olm/packages/capability';
+import { type CapabilityLevel, rankOf } from '~/olm/packages/features';
 import { type Texts, type Translate, useT } from '~/i18n';
 import './catalogCapability.css';
 

@@ -1,14 +1,17 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { type SourceRow, knownOr } from '~/olm/catalogSources/sourceRow';
-import { type ObjectName, namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
+import {
+  knownOr,
+  namespaceCount,
+  type ObjectName,
+  type SourceRow,
+} from '~/olm/catalogSources/sourceRow';
 import { routes } from '~/routes';
-import './catalogDownAlert.css';
 import { Fold } from './Fold';
 import { Notice } from './Notice';
-import { unavailableCatalogs } from './unavailableCatalogs';
+import './catalogDownAlert.css';
 
 /**
  * The catalogs that OLM cannot read: the cause, the affected Subscriptions and the possible actions (CS-029, DR-015).
@@ -132,4 +135,12 @@ function heldBy(rows: readonly SourceRow[]): readonly ObjectName[] {
     (one, other) =>
       one.namespace.localeCompare(other.namespace) || one.name.localeCompare(other.name),
   );
+}
+
+/** That catalogs are unavailable; only a single one is named. */
+export function unavailableCatalogs(names: readonly string[], t: Translate): string {
+  const [catalog = '', ...others] = names;
+  return others.length === 0
+    ? t('Catalog {{catalog}} is unavailable', { catalog })
+    : t('{{count}} catalogs are unavailable', { count: names.length });
 }

@@ -4,8 +4,7 @@ import type { Difference, Failure, FailureKind } from '~/kube/failure';
 import { type Translate, useT } from '~/i18n';
 import { PermissionGrant } from './permissions/PermissionGrant';
 import { usePermissionText } from './permissionText';
-import { MissingChunkText } from '~/ui/lazy/MissingChunk';
-import { ReloadLink } from '~/ui/lazy/ReloadLink';
+import { MissingChunkText, ReloadLink } from '~/ui/lazy/LazyPart';
 import { Notice } from './Notice';
 
 /** A failure, the missing permission or affected object, and the possible actions. */

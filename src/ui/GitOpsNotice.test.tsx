@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { operatorGroupModel } from '~/kube/models/olm';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { answering, requests } from '~/test/consoleSdk';
 import { renderAt } from '~/test/render';

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { Skeleton, Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
 import { useHref, useNavigate } from 'react-router';
 import { LazyPart } from '~/ui/lazy/LazyPart';
-import { useTabScroll } from './useTabScroll';
+import { useTabScroll } from './usePlace';
 import { useT } from '~/i18n';
 import './linkTabs.css';
 

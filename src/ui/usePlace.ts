@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { scrollerOf } from './scroller';
+import { getResizeObserver } from '@patternfly/react-core';
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useT } from '~/i18n';
 
 /** The position of a list in its scroll container, in pixels. */
 export type Place = {
@@ -76,4 +77,47 @@ function isSame(one: Place, other: Place): boolean {
     one.rem === other.rem &&
     one.isRtl === other.isRtl
   );
+}
+
+/**
+ * Translated names for the scroll buttons of tabs, and scrolling to the current tab, which can be opened by URL.
+ * PatternFly does neither.
+ * @param current changes with the current tab
+ */
+export function useTabScroll(current: string) {
+  const t = useT();
+  const id = useId();
+  useEffect(() => {
+    const list = document.getElementById(id)?.querySelector<HTMLElement>('[role="tablist"]');
+    const tab = list?.querySelector('[role="tab"][aria-selected="true"]');
+    if (!list || !tab) return undefined;
+    const show = () => {
+      showWithin(list, tab);
+    };
+    show();
+    // The scroll buttons take their space a moment later.
+    return getResizeObserver(list, show);
+  }, [id, current]);
+  return {
+    id,
+    backScrollAriaLabel: t('Scroll back'),
+    forwardScrollAriaLabel: t('Scroll forward'),
+  };
+}
+
+/** Like `scrollIntoView`, which would also scroll the page. */
+function showWithin(list: HTMLElement, tab: Element): void {
+  const seen = list.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < seen.left) list.scrollLeft += left - seen.left;
+  else if (right > seen.right) list.scrollLeft += right - seen.right;
+}
+
+/** The nearest scroll container; `null` if only the window scrolls. */
+export function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (around === document.body) return null;
+    if (/auto|scroll|overlay/.test(getComputedStyle(around).overflowY)) return around;
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import { FOUND_NOTHING, hitsOf } from '~/test/searchHits';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
-import { type CatalogView, WHOLE_CATALOG, cleared, resultOf, toggled } from './catalogView';
+import { type CatalogView, cleared, resultOf, toggled, WHOLE_CATALOG } from './catalogView';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { InstallState } from '~/olm/packages/installState';
 import { type CatalogContext, preparedCatalog } from './preparedCatalog';

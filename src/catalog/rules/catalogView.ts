@@ -1,11 +1,18 @@
-import { toggledChoice } from '~/olm/lists/facetChoices';
-import { rankOf } from '~/olm/packages/capability';
-import type { ShownCard } from './cards';
-import { facetFilter, facetTally } from './facetTally';
-import { type Facet, type FacetChoices, noChoices } from './facets';
+import { choiceIn, toggledChoice, writeChoices } from '~/olm/lists/facetChoices';
 import type { FacetValue } from '~/olm/lists/list';
-import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
+import { rankOf } from '~/olm/packages/features';
 import type { MatchHint, SearchHits } from '~/olm/search/searchHit';
+import type { ShownCard } from './cards';
+import {
+  byFacet,
+  type Facet,
+  type FacetChoices,
+  facetFilter,
+  FACETS,
+  facetTally,
+  noChoices,
+} from './facets';
+import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
 
 export const SORTS = ['relevance', 'name', 'capability', 'created'] as const;
 export type CatalogSort = (typeof SORTS)[number];
@@ -176,3 +183,31 @@ const KEYS: Readonly<Record<CatalogSort, (main: Offer) => number>> = {
   capability: ({ entry: { item } }) => (item.capability === null ? 0 : rankOf(item.capability)),
   created: ({ entry: { item } }) => item.created ?? Number.MIN_SAFE_INTEGER,
 };
+
+/** The view in a query string. Unknown values are ignored. */
+export function viewFrom(params: URLSearchParams): CatalogView {
+  return {
+    keyword: params.get('q') ?? '',
+    choices: byFacet((facet) => choiceIn(params, facet)),
+    sort: SORTS.find((known) => known === params.get('sort')) ?? WHOLE_CATALOG.sort,
+    layout: LAYOUTS.find((known) => known === params.get('view')) ?? WHOLE_CATALOG.layout,
+    showsUnsupported: params.get('unsupported') === '1',
+  };
+}
+
+/** The query string of a view without defaults. Other parameters remain. */
+export function paramsOf(view: CatalogView, others: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(others);
+  for (const name of ['q', 'sort', 'view', 'unsupported', ...FACETS]) params.delete(name);
+  if (view.keyword !== '') params.set('q', view.keyword);
+  writeChoices(params, FACETS, view.choices);
+  if (view.sort !== WHOLE_CATALOG.sort) params.set('sort', view.sort);
+  if (view.layout !== WHOLE_CATALOG.layout) params.set('view', view.layout);
+  if (view.showsUnsupported) params.set('unsupported', '1');
+  return params;
+}
+
+/** The query string of a view alone, as in a saved view. */
+export function queryOf(view: CatalogView): string {
+  return paramsOf(view, new URLSearchParams()).toString();
+}

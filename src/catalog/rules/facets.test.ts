@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ExtensionFits } from '~/olm/content/extensionFit';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
-import { WHOLE_CATALOG, resultOf, toggled } from './catalogView';
+import { resultOf, toggled, WHOLE_CATALOG } from './catalogView';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
-import { type CatalogMarks, FACETS, type Facet } from './facets';
+import { type CatalogMarks, type Facet, FACETS } from './facets';
 import type { InstallState } from '~/olm/packages/installState';
 import { preparedCatalog } from './preparedCatalog';
 

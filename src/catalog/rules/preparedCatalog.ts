@@ -1,12 +1,10 @@
-import { type ShownCard, isInstalled, offersByPackage } from './cards';
-import { catalogLabels } from './catalogLabels';
-import { type EntryValues, type FacetIndex, facetIndex } from './facetIndex';
+import { catalogLabels, isInstalled, offersByPackage, type ShownCard } from './cards';
+import { type CatalogMarks, type EntryValues, type FacetIndex, facetIndex } from './facets';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { ExtensionFits } from '~/olm/content/extensionFit';
-import type { CatalogMarks } from './facets';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { canRun, type NodePlatforms } from '~/olm/packages/platforms';
-import type { CatalogPriorities } from '~/olm/dependencies/priorities';
+import type { CatalogPriorities } from '~/olm/dependencies/dependencies';
 
 /** Further data for the catalog. */
 export type CatalogContext = {

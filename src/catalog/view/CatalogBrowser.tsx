@@ -16,11 +16,11 @@ import {
   searchCatalog,
   type Searched,
 } from '~/catalog/read/catalogSearch';
-import type { ShownCard } from '~/catalog/rules/cards';
-import { queryOf } from '~/catalog/rules/catalogQuery';
+import { catalogLabels, type ShownCard } from '~/catalog/rules/cards';
+import { type CatalogView, cleared, queryOf, resultOf, toggled } from '~/catalog/rules/catalogView';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
 import { keptPlaces } from '~/catalog/rules/keptPlaces';
-import { FACETS, type Facet } from '~/catalog/rules/facets';
+import { type Facet, FACETS } from '~/catalog/rules/facets';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { FacetValue } from '~/olm/lists/list';
 import { packageId } from '~/olm/packages/operatorPackage';
@@ -34,14 +34,11 @@ import { useExtensionFits } from '~/olm/read/extensions/useExtensionFits';
 import { useFavorites } from '~/catalog/read/catalogPreferences';
 import { useCatalogNews } from '~/catalog/read/catalogVisits';
 import { useNodePlatforms } from '~/olm/read/nodePlatforms';
-import { catalogLabels } from '~/catalog/rules/catalogLabels';
-import { resultOf, cleared, toggled, type CatalogView } from '~/catalog/rules/catalogView';
 import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
 import { FilterChips } from '~/ui/lists/FilterChips';
 import { namedValue } from '~/ui/lists/facetValue';
 import { WebText } from '~/ui/package/Fact';
-import { CatalogLayout } from './CatalogLayout';
-import { CatalogSkeleton } from './CatalogSkeleton';
+import { CatalogLayout, CatalogSkeleton } from './CatalogLayout';
 import { CatalogToolbar } from './CatalogToolbar';
 import { FacetPanel } from './FacetPanel';
 import { useCatalogUrl, type EditView } from './useCatalogUrl';

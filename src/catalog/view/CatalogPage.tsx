@@ -16,7 +16,7 @@ import { Notice } from '~/ui/Notice';
 import type { ShortenedCatalog, UnreadCatalog } from '~/olm/packages/sourceAnswers';
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
-import { CatalogSkeleton } from './CatalogSkeleton';
+import { CatalogSkeleton } from './CatalogLayout';
 import { ExtensionCatalogs } from './ExtensionCatalogs';
 
 /** The packages of a project or of the cluster. */

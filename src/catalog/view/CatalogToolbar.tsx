@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormSelect, FormSelectOption, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { ListIcon, ThIcon } from '@patternfly/react-icons';
-import { SORTS, type CatalogSort, type CatalogView } from '~/catalog/rules/catalogView';
+import { type CatalogSort, type CatalogView, SORTS } from '~/catalog/rules/catalogView';
 import { useT, type Translate } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
 import type { EditView } from './useCatalogUrl';

@@ -5,14 +5,12 @@ import { installStateText } from '~/ui/CatalogStateLabel';
 import { fitText } from '~/ui/fitText';
 import { modeName } from '~/ui/modeText';
 import { type Worded, worded } from '~/ui/lists/facetValue';
-import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
+import { CAPABILITY_LEVELS, type Feature, FEATURES } from '~/olm/packages/features';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { type CATALOG_FACETS, DEPRECATIONS, type Facet, MARKS } from '~/catalog/rules/facets';
-import { type Feature, FEATURES } from '~/olm/packages/features';
 import { INSTALL_STATES } from '~/olm/packages/installState';
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '~/catalog/rules/subscriptionKinds';
-import { catalogIdOf } from '~/catalog/rules/catalogLabels';
-import type { ShownCard } from '~/catalog/rules/cards';
+import { catalogIdOf, type ShownCard } from '~/catalog/rules/cards';
 import type { Texts, Translate } from '~/i18n';
 
 type ValueText = (value: string, t: Translate) => string;

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ChangeQuery, useUrlQuery } from '~/ui/useUrlQuery';
-import { paramsOf, queryOf, viewFrom } from '~/catalog/rules/catalogQuery';
-import type { CatalogView } from '~/catalog/rules/catalogView';
+import { type CatalogView, paramsOf, queryOf, viewFrom } from '~/catalog/rules/catalogView';
 
 /** Creates the next view from the current one. */
 export type EditView = (edit: (view: CatalogView) => CatalogView) => void;

@@ -6,15 +6,13 @@ import {
   type ObjectQuestion,
   isSameQuestion,
 } from '~/config/rules/namespaceObjects';
-import { keyNamesIn } from '~/config/rules/objectNames';
+import { keyNamesIn } from '~/config/rules/nameSyntax';
 import type { ObjectKind } from '~/config/rules/configFinding';
 import { namesPage } from '~/kube/namesPage';
-import { configMapModel } from '~/kube/models/configMap';
+import { configMapModel, persistentVolumeClaimModel, secretModel } from '~/kube/models/core';
 import type { ResourceModel } from '~/kube/models/meta';
-import { persistentVolumeClaimModel } from '~/kube/models/persistentVolumeClaim';
-import { secretModel } from '~/kube/models/secret';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 /**
  * The Secrets, ConfigMaps and claims of a namespace for selection: read on demand, never watched.

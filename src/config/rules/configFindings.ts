@@ -2,20 +2,21 @@ import { danger, when, warning } from '~/olm/finding';
 import { quantityOf } from '~/olm/quantity';
 import type { KeyReference, ResourceFieldReference } from '~/kube/models/subscriptionConfig';
 import { configOf, type ConfigDraft, type ConfigRows, type EnvFromRow, type EnvRow } from './draft';
-import { annotationFindings, nodeSelectorFindings, tolerationFindings } from './placementFindings';
-import { at, type ConfigFinding } from './configFinding';
-import { shapeFindings } from './shape';
-import { volumeMountFindings } from './mountFindings';
-import { volumeFindings } from './volumeFindings';
-import { isResourceName, isDataKey, isDnsLabel, isEnvName, isPlainEnvName } from './nameSyntax';
 import {
-  OBJECT_NAME,
-  inSyntax,
+  annotationFindings,
   duplicates,
   findingsOfRows,
+  inSyntax,
+  nodeSelectorFindings,
+  OBJECT_NAME,
   required,
+  tolerationFindings,
   typedFindings,
 } from './rowFindings';
+import { at, type ConfigFinding } from './configFinding';
+import { shapeFindings } from './configShape';
+import { volumeFindings, volumeMountFindings } from './volumeFindings';
+import { isDataKey, isDnsLabel, isEnvName, isPlainEnvName, isResourceName } from './nameSyntax';
 import { divisorsOf, isDivisor, isEnvFieldPath, isResourceField } from './fieldPath';
 import { unsetProxies } from './proxy';
 import { isUnread } from './typedRow';

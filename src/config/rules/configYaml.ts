@@ -9,7 +9,7 @@ import {
   rowsOf,
 } from './draft';
 import { type ConfigFinding } from './configFinding';
-import { isSubscriptionConfig, shapeFindings } from './shape';
+import { isSubscriptionConfig, shapeFindings } from './configShape';
 import { withoutTyped } from './typedRow';
 
 /** The text of a field or of all; empty for an empty value. */

@@ -1,3 +1,5 @@
+import { recordIn } from '~/kube/json';
+
 /** The grammars of Kubernetes' names, as its API machinery validates them. */
 
 /** RFC 1123 label: the name of a volume. */
@@ -53,3 +55,9 @@ function isName(name: string): boolean {
 }
 
 const DNS_LABEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
+
+/** The sorted names of the keys of a Secret or ConfigMap, without their values. */
+export function keyNamesIn(object: unknown): readonly string[] {
+  const { data, binaryData } = recordIn(object);
+  return [...Object.keys(recordIn(data)), ...Object.keys(recordIn(binaryData))].sort();
+}

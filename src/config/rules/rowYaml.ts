@@ -3,7 +3,7 @@ import { recordIn } from '~/kube/json';
 import { readYaml, yamlOf } from './configYaml';
 import type { EnvRow, TypedYaml, VolumeRow } from './draft';
 import type { ConfigFinding } from './configFinding';
-import { envVarFindings, isEnvVar, isVolume, volumeShapeFindings } from './shape';
+import { envVarFindings, isEnvVar, isVolume, volumeShapeFindings } from './configShape';
 import { type TypedRow, withoutTyped } from './typedRow';
 
 /** A variable or volume without form fields, as YAML in its row, without its name, which has a field. */

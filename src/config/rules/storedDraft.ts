@@ -3,7 +3,7 @@ import type { JsonRecord } from '~/kube/json';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import { type ConfigDraft, type TypedYaml, configOf, draftOf } from './draft';
 import type { ConfigFinding } from './configFinding';
-import { isSubscriptionConfig } from './shape';
+import { isSubscriptionConfig } from './configShape';
 
 /** A draft as plain data for storage: without blank rows and invalid texts. */
 export function storedDraft(draft: ConfigDraft): JsonRecord {

@@ -1,5 +1,5 @@
 import type { Manifest } from '~/kube/models/meta';
-import { configMapModel } from '~/kube/models/configMap';
+import { configMapModel } from '~/kube/models/core';
 import type { ConfigRows, VolumeRow } from './draft';
 
 /**

@@ -16,11 +16,10 @@ import {
 import { ConfigSection } from './ConfigSection';
 import { EnvFromSection } from './EnvFromSection';
 import { MemberYamlField } from './MemberYamlField';
-import { PairRows } from './PairRows';
+import { PairRows, Rows } from './Rows';
 import type { SectionProps } from './sectionProps';
 import { TextField } from './fields';
 import { EnvFields, envMore } from './EnvFields';
-import { Rows } from './Rows';
 import { TolerationRows } from './TolerationRows';
 import { MountRows } from './MountRows';
 import { VolumeFields } from './VolumeFields';

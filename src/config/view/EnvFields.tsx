@@ -1,5 +1,5 @@
 import type { EnvRow } from '~/config/rules/draft';
-import { envSource, withEnvSource } from '~/config/rules/envEdits';
+import { envSource, withEnvSource } from '~/config/rules/volumeEdits';
 import { withEnvYaml } from '~/config/rules/rowYaml';
 import { useT } from '~/i18n';
 import {
@@ -10,12 +10,10 @@ import {
 } from '~/config/rules/fieldPath';
 import { ready } from '~/kube/loadable';
 import { withMember } from '~/config/rules/rowEdits';
-import type { RowMore } from './Row';
+import type { RowMore } from './Rows';
 import { SourceFields, SourceYaml } from './SourceFields';
-import { TextField, SelectField } from './fields';
+import { OptionalField, PickField, SelectField, TextField } from './fields';
 import { KeyField, ObjectField } from './ObjectFields';
-import { PickField } from './PickField';
-import { OptionalField } from './OptionalField';
 
 /** A variable with its name and its source. */
 export function EnvFields({ path, row, onChange }: EnvFieldsProps) {

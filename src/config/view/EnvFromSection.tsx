@@ -1,12 +1,10 @@
 import type { EnvFromRow } from '~/config/rules/draft';
-import { envFromSource, withEnvFromSource } from '~/config/rules/envEdits';
+import { envFromSource, withEnvFromSource } from '~/config/rules/volumeEdits';
 import { withMember, withRow, withoutRow } from '~/config/rules/rowEdits';
 import { useT } from '~/i18n';
 import { ConfigSection } from './ConfigSection';
-import { OptionalField } from './OptionalField';
-import type { RowMore } from './Row';
-import { Rows } from './Rows';
-import { ChoiceField, TextField } from './fields';
+import { ChoiceField, OptionalField, TextField } from './fields';
+import { type RowMore, Rows } from './Rows';
 import { ObjectField } from './ObjectFields';
 import type { SectionProps } from './sectionProps';
 

@@ -2,12 +2,11 @@ import { Checkbox } from '@patternfly/react-core';
 import type { MountRow } from '~/config/rules/draft';
 import { withMember, withRow, withoutRow } from '~/config/rules/rowEdits';
 import { useT } from '~/i18n';
-import { MOUNT_PROPAGATIONS, RECURSIVE_READ_ONLY } from '~/config/rules/mountFindings';
-import { Rows } from './Rows';
+import { MOUNT_PROPAGATIONS, RECURSIVE_READ_ONLY } from '~/config/rules/volumeFindings';
+import { type RowMore, Rows } from './Rows';
 import { fieldId } from './configContext';
 import { SelectField, TextField } from './fields';
 import type { SectionProps } from './sectionProps';
-import type { RowMore } from './Row';
 
 /** The mount paths of the volumes. */
 export function MountRows({ rows, onEdit }: SectionProps) {

@@ -1,6 +1,6 @@
 import type { ObjectKind } from '~/config/rules/configFinding';
 import { useT } from '~/i18n';
-import { PickField } from './PickField';
+import { PickField } from './fields';
 import { kindText, useObjectChoices } from './objectsContext';
 
 /** The name of a Secret, ConfigMap or claim in the Operator's namespace. */

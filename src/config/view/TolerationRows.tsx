@@ -1,5 +1,5 @@
 import type { ConfigRows, TolerationRow } from '~/config/rules/draft';
-import { TAINT_EFFECTS, TOLERATION_OPERATORS } from '~/config/rules/placementFindings';
+import { TAINT_EFFECTS, TOLERATION_OPERATORS } from '~/config/rules/rowFindings';
 import { withRow, withSeconds, withToleration, withoutRow } from '~/config/rules/rowEdits';
 import { useT } from '~/i18n';
 import { Rows } from './Rows';

@@ -8,11 +8,9 @@ import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { isFileMode, modeIn, octalOf, symbolsOf } from '~/config/rules/fileMode';
 import { Mono } from '~/ui/Mono';
-import { OptionalField } from './OptionalField';
-import type { RowMore } from './Row';
+import { OptionalField, TextField } from './fields';
+import { type RowMore, Rows } from './Rows';
 import type { VolumeFieldsProps } from './VolumeFields';
-import { Rows } from './Rows';
-import { TextField } from './fields';
 import { KeyField } from './ObjectFields';
 
 /** Folded fields: the keys that become files, and their modes. */

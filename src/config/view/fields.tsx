@@ -1,4 +1,12 @@
-import { FormGroup, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
+import {
+  Checkbox,
+  FormGroup,
+  FormSelect,
+  FormSelectOption,
+  TextInput,
+} from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { type Choices, ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
 import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 import { FieldFinding, useDescribedBy } from './FieldFinding';
 import { fieldId } from './configContext';
@@ -86,3 +94,55 @@ type Choice<Value extends string> = {
 export type ChoiceOption<Value extends string> = Option & { readonly value: Value };
 
 export type Option = { readonly value: string; readonly label: string };
+
+/** A text with suggestions. Other texts can be typed. */
+export function PickField({ path, label, choices, ...props }: Props) {
+  const described = useDescribedBy(path);
+  const id = fieldId(path);
+  return (
+    <FormGroup label={label} fieldId={id}>
+      <PickSelect
+        {...props}
+        id={id}
+        label={label}
+        choices={choices}
+        className="operator-hub__config-input"
+        described={described}
+      />
+      <FieldFinding path={path} />
+      <ChoicesFailure names={choices.names} />
+    </FormGroup>
+  );
+}
+
+type Props = {
+  readonly path: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly choices: Choices;
+  readonly onChange: (value: string) => void;
+};
+
+/** Whether the pods start without a missing object or key. */
+export function OptionalField({ path, isOptional, onChange }: OptionalFieldProps) {
+  const t = useT();
+  return (
+    <Checkbox
+      id={fieldId(`${path}.optional`)}
+      label={t('Optional')}
+      description={t('If not selected, pods wait until the resource exists.')}
+      isChecked={isOptional}
+      onChange={(_, isChecked) => {
+        onChange(isChecked);
+      }}
+    />
+  );
+}
+
+type OptionalFieldProps = {
+  /** Of the reference with the field `optional`. */
+  readonly path: string;
+  readonly isOptional: boolean;
+  readonly onChange: (isOptional: boolean) => void;
+};

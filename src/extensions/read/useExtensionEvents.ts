@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
-import { type KubeEvent, eventModel } from '~/kube/models/event';
+import { eventModel, type KubeEvent } from '~/kube/models/core';
 import type { ObjectReference } from '~/kube/models/meta';
 import { type OperatorEvent, eventsOf } from '~/olm/installed/operatorEvents';
 import type { OperatorDeployment } from '~/olm/workloads/workload';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure, Permission } from '~/kube/failure';
-import type { DryRun } from '~/kube/dryRun';
+import type { DryRun } from '~/kube/serverDryRun';
 import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';

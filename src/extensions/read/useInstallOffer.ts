@@ -3,18 +3,15 @@ import { useQueries } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ClusterError } from '~/kube/clusterError';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
-import {
-  type ClusterServiceVersion,
-  clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
+import { type ClusterServiceVersion, clusterServiceVersionModel } from '~/kube/models/olm';
 import { getStored } from '~/kube/request';
 import { quiet } from '~/kube/serverDryRun';
 import type { Namespace } from '~/kube/models/namespace';
-import { useNamespaces } from '~/kube/useNamespaces';
+import { useNamespaces } from '~/kube/useListOrNamespace';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { COPIED_FROM } from '~/olm/installed/copies';
-import { isTerminating } from '~/olm/namespaces/terminating';
+import { isTerminating } from '~/olm/namespaces/namespaceName';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { getMetadata } from '~/kube/request';
 import { quiet } from '~/kube/serverDryRun';
 import { ownedBy } from '~/olm/extensions/ownerLabels';

@@ -1,6 +1,6 @@
 import { listIn, recordIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
 import { differencesFrom } from '~/olm/namespaces/existingObject';

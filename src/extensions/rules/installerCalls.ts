@@ -6,7 +6,7 @@ import {
   roleBindingModel,
   roleModel,
 } from '~/kube/models/rbac';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { serviceAccountModel } from '~/kube/models/core';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { rulesFor, withoutEmpty } from '~/olm/permissions/grantManifests';
 import { markFor } from '~/olm/extensions/ownerLabels';

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { jsonIn, recordIn } from '~/kube/json';
-import { type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
-import { covers } from '~/olm/permissions/ruleCoverage';
+import { covers, type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
 import { installerRules } from './installerRules';
 
 const manifestsOf = (version: string): readonly unknown[] => {

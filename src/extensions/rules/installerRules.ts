@@ -1,4 +1,4 @@
-import { listIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
 
 /** The permissions of the ServiceAccount that installs a bundle. */

@@ -1,7 +1,7 @@
 import { Label, Title } from '@patternfly/react-core';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useT } from '~/i18n';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { listPermission } from '~/kube/permissions';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';

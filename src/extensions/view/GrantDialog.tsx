@@ -5,8 +5,12 @@ import type { Permission } from '~/kube/failure';
 import { retryCall } from '~/olm/extensions/extensionChange';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useLiveCalls } from '~/olm/read/useClusterCalls';
-import { type AccountAccess, useAccountAccess } from '~/extensions/read/useAccountAccess';
-import { type GrantNeeds, useGrantNeeds } from '~/extensions/read/useGrantNeeds';
+import {
+  type AccountAccess,
+  type GrantNeeds,
+  useAccountAccess,
+  useGrantNeeds,
+} from '~/extensions/read/installerGrants';
 import { adminCalls, grantCalls } from '~/extensions/rules/installerCalls';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { Fold } from '~/ui/Fold';

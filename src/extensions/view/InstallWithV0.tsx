@@ -1,6 +1,6 @@
 import { useT } from '~/i18n';
 import { dataOr } from '~/kube/loadable';
-import { packageManifestModel } from '~/kube/models/packageManifest';
+import { packageManifestModel } from '~/kube/models/olm';
 import { useServed } from '~/kube/useServed';
 import { usePackagesNamed } from '~/olm/read/packageOffers';
 import { routes } from '~/routes';

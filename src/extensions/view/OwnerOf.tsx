@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { useAllowedList } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { apiOwnerIn } from '~/olm/extensions/ownerLabels';
 import { routes } from '~/routes';

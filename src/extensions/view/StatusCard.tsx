@@ -10,7 +10,7 @@ import { Sentence } from '~/ui/Sentence';
 import { STAGES } from '~/olm/extensions/extensionMeaning';
 import { StageSteps } from '~/ui/health/StageSteps';
 import type { ExtensionFinding, ExtensionStatus } from '~/olm/extensions/extensionStatus';
-import { useIsGranted } from '~/extensions/read/useIsGranted';
+import { useIsGranted } from '~/extensions/read/installerGrants';
 import { useLeftOut } from '~/extensions/read/useLeftOut';
 import { InstallWithV0 } from './InstallWithV0';
 import type { ExtensionTabProps } from './extensionTab';

@@ -12,7 +12,7 @@ import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { ConflictNotice } from '~/ui/ConflictNotice';
 import { Notice } from '~/ui/Notice';
 import { useMergedForm } from '~/ui/form/useMergedForm';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalog';
 import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import { queryClient } from '~/kube/queryClient';
 import { answering, OLM_V1, servingGroups, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';

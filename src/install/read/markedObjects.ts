@@ -2,16 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson, getMetadata } from '~/kube/request';
 import { type NamespaceContent, contentIn, contentsIn } from '~/olm/namespaces/namespaceContents';
-import { requestedFor } from '~/install/rules/requestedProject';
+import { requestedFor } from '~/install/rules/namespaces';
 import { type InstallIdentity, createdBy } from '~/olm/namespaces/submitMark';
-import { configMapModel } from '~/kube/models/configMap';
+import { configMapModel } from '~/kube/models/core';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { operatorGroupModel, subscriptionModel } from '~/kube/models/olm';
 import { roleBindingModel, roleModel } from '~/kube/models/rbac';
-import { subscriptionModel } from '~/kube/models/subscription';
 import { requestedProjects } from './requestedProjects';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 /** The kinds that an installation can create, in order. */
 const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];

@@ -3,7 +3,7 @@ import type { Failure, Permission } from '~/kube/failure';
 import { automaticUpdatesOf } from '~/updates/rules/automaticUpdates';
 import { toEditSubscription } from '~/kube/permissions';
 import { firstFailure, stepState } from '~/kube/steps';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { type Subscription, subscriptionModel } from '~/kube/models/olm';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 

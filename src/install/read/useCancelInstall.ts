@@ -3,26 +3,27 @@ import { ClusterError } from '~/kube/clusterError';
 import { useAllowedList } from '~/kube/allowedLists';
 import { remove } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
-import type { CancelPlan, Removal } from '~/install/rules/cancelParts';
-import { cancelPlan } from '~/install/rules/cancelPlan';
+import { type CancelPlan, cancelPlan, type Removal } from '~/install/rules/cancelPlan';
 import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
-import { isRequested } from '~/install/rules/requestedProject';
+import { isRequested } from '~/install/rules/namespaces';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
 import { isComplete } from '~/kube/steps';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+  type InstallPlan,
+  installPlanModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel, projectModel } from '~/kube/models/namespace';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { fromQuery } from '~/kube/fromQuery';
 import { markedObjects } from './markedObjects';
-import { type ReadContents, namespaceContents, readContents } from '~/olm/read/namespaceContents';
+import { namespaceContents, type ReadContents, readContents } from '~/olm/read/namespaceReads';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { useNamespaces } from '~/kube/useNamespaces';
+import { useNamespaces } from '~/kube/useListOrNamespace';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { useSteps } from '~/kube/useSteps';
 

@@ -1,22 +1,18 @@
 import type { Where } from '~/kube/watch';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type DependencyOffer, providedBy } from '~/olm/dependencies/dependencyOffer';
-import type { CatalogPriorities } from '~/olm/dependencies/priorities';
-import { presentOperators } from '~/install/rules/dependencyPresence';
-import { channelOf } from '~/install/rules/form';
-import { isNewNamespace } from '~/install/rules/newNamespace';
+import { type CatalogPriorities, dependenciesOf } from '~/olm/dependencies/dependencies';
 import {
   type DependencyRoot,
-  type Prediction,
   predictedDependencies,
+  type Prediction,
+  presentOperators,
 } from '~/install/rules/predictedDependencies';
-import { dependenciesOf } from '~/olm/dependencies/dependencies';
+import { channelOf } from '~/install/rules/form';
+import { isNewNamespace } from '~/install/rules/namespaces';
 import { type PlannedInstall, hasDependencies } from '~/install/rules/plannedInstall';
 import { type Loadable, all, map } from '~/kube/loadable';
-import {
-  type ClusterServiceVersion,
-  clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
+import { type ClusterServiceVersion, clusterServiceVersionModel } from '~/kube/models/olm';
 import { useCatalogPriorities } from '~/olm/read/catalogSources';
 import { type CatalogOffers, useDependencyOffers } from '~/olm/read/dependencyOffers';
 import { COPIED_FROM } from '~/olm/installed/copies';

@@ -7,43 +7,52 @@ import { trustedCaMap } from '~/config/rules/trustedCa';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
 import { formOf } from '~/install/rules/formDefaults';
-import { isNewNamespace } from '~/install/rules/newNamespace';
-import { plannedObjects, type PlannedObject } from '~/install/rules/plannedObjects';
+import { isNewNamespace } from '~/install/rules/namespaces';
+import { type PlannedObject, plannedObjects } from '~/install/rules/plannedObjects';
 import { installFindings, withPrediction } from '~/install/rules/findings/installFindings';
 import { dataOr, loading, map, ready, all, type Loadable } from '~/kube/loadable';
-import { configMapModel, type ConfigMap } from '~/kube/models/configMap';
-import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
-import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
+import {
+  type ConfigMap,
+  configMapModel,
+  type ResourceQuota,
+  resourceQuotaModel,
+  type ServiceAccount,
+  serviceAccountModel,
+} from '~/kube/models/core';
+import {
+  type OperatorGroup,
+  operatorGroupModel,
+  packageManifestModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
-import { useListOrNamespace } from '~/kube/useListOrNamespace';
-import { NO_ACCESS_FACTS, type AccessFacts } from '~/install/rules/accessFacts';
+import { useListOrNamespace, useNamespaces } from '~/kube/useListOrNamespace';
+import { type AccessFacts, NO_ACCESS_FACTS } from '~/install/rules/access';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
-import { UNKNOWN_SURROUNDINGS, type Surroundings } from '~/install/rules/findings/surroundings';
+import {
+  clusterQuotasIn,
+  hasItems,
+  storedCrdsIn,
+  type Surroundings,
+  UNKNOWN_SURROUNDINGS,
+} from '~/install/rules/findings/surroundings';
 import { recordIn, textMapIn } from '~/kube/json';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
-import { useCan } from '~/kube/useCan';
-import { useNamespaces } from '~/kube/useNamespaces';
+import { ifAllowed, ifAllowedOneOfMany, useCan } from '~/kube/useCan';
 import { usesTokens } from '~/olm/packages/cloudIdentity';
 import { pluginsIn } from '~/olm/consolePlugins';
 import { useCloudIdentity } from '~/updates/read/cloudIdentity';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
-import { getMetadata, getJson } from '~/kube/request';
-import { hasItems, storedCrdsIn, clusterQuotasIn } from '~/install/rules/findings/clusterAnswers';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { packageManifestModel } from '~/kube/models/packageManifest';
-import { resourceQuotaModel, type ResourceQuota } from '~/kube/models/resourceQuota';
-import { serviceAccountModel, type ServiceAccount } from '~/kube/models/serviceAccount';
+import { getJson, getMetadata } from '~/kube/request';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { useNodePlatforms } from '~/olm/read/nodePlatforms';
 import { PACKAGES, ofPackage } from '~/olm/read/packages';
 import { kubernetesVersion } from '~/kube/kubernetesVersion';
-import { ifAllowedOneOfMany, ifAllowed } from '~/kube/reviewedRequests';
 import { fromQuery } from '~/kube/fromQuery';
 import { ClusterError } from '~/kube/clusterError';
-import {
-  appliedClusterQuotaModel,
-  type AppliedClusterQuota,
-} from '~/kube/models/appliedClusterQuota';
+import { type AppliedClusterQuota, appliedClusterQuotaModel } from '~/kube/models/openshift';
 import { useDependencyPrediction, type DependencyPrediction } from './useDependencyPrediction';
 
 /** A planned installation: the form and its consequences. */

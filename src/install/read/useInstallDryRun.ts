@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import type { DryRun, DryRuns } from '~/kube/dryRun';
+import { type DryRun, dryRunFrom, type DryRuns, serverDryRun } from '~/kube/serverDryRun';
 import { dryRunnable, dryRunObstacle } from '~/install/rules/dryRun';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
-import { dryRunFrom, serverDryRun } from '~/kube/serverDryRun';
 
 /** The results of a dry run by the ID of each object. Nothing is stored. */
 export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {

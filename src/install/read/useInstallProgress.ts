@@ -2,8 +2,13 @@ import { readSettings } from '~/olm/installed/subscription';
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import type { Permission } from '~/kube/failure';
-import { type Followed, csvNameOf, planNameOf } from '~/install/rules/followed';
-import { type InstallProgress, progressOf } from '~/install/rules/progress';
+import {
+  csvNameOf,
+  type Followed,
+  type InstallProgress,
+  planNameOf,
+  progressOf,
+} from '~/install/rules/progress';
 import {
   wellFormedCsv,
   wellFormedPlan,
@@ -12,14 +17,18 @@ import {
 import { componentLabel } from '~/olm/installed/csv';
 import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import {
+  type CatalogSource,
+  catalogSourceModel,
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+  type InstallPlan,
+  installPlanModel,
+  type OperatorGroup,
+  operatorGroupModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { COPIED_FROM } from '~/olm/installed/copies';
 
 export type FollowedInstall = {

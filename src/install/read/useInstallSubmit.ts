@@ -18,9 +18,9 @@ import {
 import { dataOr } from '~/kube/loadable';
 import { type StepStates, isComplete, stepState } from '~/kube/steps';
 import { namespaceModel, projectRequestModel } from '~/kube/models/namespace';
-import type { Subscription } from '~/kube/models/subscription';
-import { forgetRefusals } from '~/kube/reviewedRequests';
-import { pluginsToEnable } from '~/install/rules/plannedAccess';
+import type { Subscription } from '~/kube/models/olm';
+import { forgetRefusals } from '~/kube/useCan';
+import { pluginsToEnable } from '~/install/rules/access';
 import { changePlugins } from '~/olm/read/consolePlugins';
 import { fromQuery } from '~/kube/fromQuery';
 import { markedObjects } from './markedObjects';

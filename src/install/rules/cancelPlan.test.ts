@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { configMapModel } from '~/kube/models/configMap';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import { configMapModel } from '~/kube/models/core';
+import { type InstallPlan, operatorGroupModel, type Subscription } from '~/kube/models/olm';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel, projectModel } from '~/kube/models/namespace';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import type { CancelFacts } from './cancelParts';
-import { cancelPlan } from './cancelPlan';
+import { type CancelFacts, cancelPlan } from './cancelPlan';
 import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import { CREATED_BY_INSTALL } from '~/olm/namespaces/submitMark';
 

@@ -1,4 +1,4 @@
-import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
+import type { InstallPlan, InstallPlanStep } from '~/kube/models/olm';
 
 /** The progress of OLM with the objects of a plan. */
 export type CreatedObjects = {

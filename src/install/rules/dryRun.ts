@@ -1,4 +1,4 @@
-import type { DryRun } from '~/kube/dryRun';
+import type { DryRun } from '~/kube/serverDryRun';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { PlannedObject } from './plannedObjects';
 

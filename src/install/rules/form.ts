@@ -1,15 +1,19 @@
 import { readSettings } from '~/olm/installed/subscription';
-import type { ConfigMap } from '~/kube/models/configMap';
+import type { ConfigMap } from '~/kube/models/core';
 import type { Namespace } from '~/kube/models/namespace';
-import type { OperatorGroup, UpgradeStrategy } from '~/kube/models/operatorGroup';
-import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import type {
+  ApprovalStrategy,
+  OperatorGroup,
+  Subscription,
+  UpgradeStrategy,
+} from '~/kube/models/olm';
 import type {
   ChannelVersion,
   InstallModeType,
   OperatorPackage,
   PackageChannel,
 } from '~/olm/packages/operatorPackage';
-import type { AccessFacts } from './accessFacts';
+import type { AccessFacts } from './access';
 import type { ConfigDraft } from '~/config/rules/draft';
 import type { Surroundings } from '~/install/rules/findings/surroundings';
 

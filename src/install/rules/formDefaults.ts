@@ -1,11 +1,11 @@
 import { OFFERED_MODES } from '~/olm/packages/installModes';
-import type { ApprovalStrategy } from '~/kube/models/subscription';
+import type { ApprovalStrategy } from '~/kube/models/olm';
 import type {
   InstallModeType,
   OperatorPackage,
   PackageChannel,
 } from '~/olm/packages/operatorPackage';
-import { accessOf, needsManualApproval } from './accessDefaults';
+import { accessOf, needsManualApproval } from './access';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
 import {
   type ClusterFacts,
@@ -16,7 +16,7 @@ import {
 } from './form';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
-import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
 
 /** Choices with a fixed default. */
 const DEFAULTS = {

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { aFollowed } from '~/test/followed';
 import { type GroupRemedy, groupRemedyOf } from './groupRemedy';
-import { progressOf } from './progress';
-import type { MissingReport } from './missingReport';
+import { type MissingReport, progressOf } from './progress';
 
 const failed = (reason: string, message = 'no') =>
   progressOf(aFollowed({ csv: aCsv({ status: { phase: 'Failed', reason, message } }) }));

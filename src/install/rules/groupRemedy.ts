@@ -1,5 +1,4 @@
-import type { InstallProgress } from './progress';
-import type { MissingReport } from './missingReport';
+import type { InstallProgress, MissingReport } from './progress';
 import { meaningsIn } from '~/olm/messages/meaning';
 
 /** The required change of a namespace's OperatorGroups before an installation continues; `null`: none. */

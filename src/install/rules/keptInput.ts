@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { storedIn } from '~/kube/json';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
 import { DRAFT, storedDraft } from '~/config/rules/storedDraft';
+import { storedIn } from '~/kube/json';
 import { choicesIn, withChoice } from './choicesInUrl';
-import type { InstallChoices } from './form';
-import { hasTypedInput } from './typedInput';
+import type { InstallChoices, InstallForm } from './form';
 
 /** The input of a form that was not installed, for restoring it. */
 export type KeptInput = {
@@ -56,3 +55,20 @@ const KEPT: v.GenericSchema<unknown, KeptInput> = v.pipe(
     choices: config === undefined ? choices : { ...choices, config },
   })),
 );
+
+/**
+ * Whether the form has input that is not in the URL, such as the Operator's settings and credentials and the service
+ * account. It is lost when the page is closed.
+ */
+export function hasTypedInput({
+  config,
+  credentials,
+  serviceAccount,
+}: Pick<InstallForm, 'config' | 'credentials' | 'serviceAccount'>): boolean {
+  return (
+    serviceAccount !== '' ||
+    Object.values(credentials).some((value) => value !== '') ||
+    // Plain data with a stable order of keys.
+    JSON.stringify(config) !== JSON.stringify(EMPTY_DRAFT)
+  );
+}

@@ -1,9 +1,9 @@
 import type { Namespace } from '~/kube/models/namespace';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ClusterFacts } from './form';
-import { isNewNamespace } from './newNamespace';
+import { isNewNamespace } from './namespaces';
 import { createdBy } from '~/olm/namespaces/submitMark';
-import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
 
 /** The label that includes a namespace in OpenShift's cluster monitoring (MON-001). */
 export const MONITORING_LABEL = 'openshift.io/cluster-monitoring';

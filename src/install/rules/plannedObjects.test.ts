@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import type { ClusterFacts, InstallForm } from './form';
-import { isNewNamespace } from './newNamespace';
+import { isNewNamespace } from './namespaces';
 import { plannedObjects } from './plannedObjects';
 
 function objects(form: Partial<InstallForm> = {}, facts: Partial<ClusterFacts> = {}) {

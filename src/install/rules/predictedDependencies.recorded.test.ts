@@ -6,7 +6,7 @@ import { jsonIn, recordIn, textsIn } from '~/kube/json';
 import { channelOf } from '~/olm/packages/operatorPackage';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import { dependencyOffers, providedBy } from '~/olm/dependencies/dependencyOffer';
-import { type Prediction, predictedDependencies } from './predictedDependencies';
+import { predictedDependencies, type Prediction } from './predictedDependencies';
 
 const samples = 'test-data/api-samples/packagemanifest-list-one-catalog.json';
 const recordings = 'test-data/olm-recordings';

@@ -12,7 +12,7 @@ import {
 } from '~/test/dependencyBuilders';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
-import { predictedDependencies, type Present, type DependencyWorld } from './predictedDependencies';
+import { type DependencyWorld, predictedDependencies, type Present } from './predictedDependencies';
 
 describe('required packages', () => {
   const versions = ['2.1.0', '2.0.0', '1.4.0', '1.0.0'];

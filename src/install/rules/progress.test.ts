@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Condition } from '~/kube/models/meta';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { aFollowed } from '~/test/followed';
-import { type Followed, csvNameOf } from './followed';
-import { progressOf } from './progress';
+import { csvNameOf, type Followed, progressOf } from './progress';
 
 const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followed));
 

@@ -1,13 +1,11 @@
-import { listOfAll } from '~/olm/order';
-import type { PipelineStage, PipelineState, Status, StatusKind } from '~/olm/status/status';
-import { isPlanInProgress, planStatus } from '~/olm/status/planStatus';
-import { csvStatus } from '~/olm/status/csvStatus';
-import { subscriptionProgress, subscriptionProblems } from '~/olm/status/subscriptionStatus';
+import type { ClusterServiceVersion, InstallPlan, Subscription } from '~/kube/models/olm';
 import type { OlmMessage } from '~/olm/messages/message';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
-import { type Followed, planContainsCsv, csvNameOf, planNameOf } from './followed';
+import { listOfAll } from '~/olm/order';
+import { csvStatus } from '~/olm/status/csvStatus';
+import { isPlanInProgress, planStatus } from '~/olm/status/planStatus';
+import type { PipelineStage, PipelineState, Status, StatusKind } from '~/olm/status/status';
+import { missingReports } from '~/olm/status/statuses';
+import { subscriptionProblems, subscriptionProgress } from '~/olm/status/subscriptionStatus';
 
 /** The stages of an installation in OLM; those of the catalog belong to the first. */
 export const STAGES = listOfAll<Stage>()(['resolve', 'unpack', 'plan', 'install', 'ready']);
@@ -203,3 +201,61 @@ const NOTHING: Position = {
   isRetried: false,
   since: null,
 };
+
+/** The existing and readable objects of one installation. */
+export type Followed = {
+  readonly subscription: Subscription | null;
+  readonly plan: InstallPlan | null;
+  readonly csv: ClusterServiceVersion | null;
+  /** The readable ones of the namespace; CSVs without copies. */
+  readonly namespacePlans: readonly InstallPlan[];
+  readonly namespaceCsvs: readonly ClusterServiceVersion[];
+  /** ClusterServiceVersions are readable, so that their absence is significant. */
+  readonly seesCsvs: boolean;
+  /** The number of OperatorGroups in the namespace; `null`: unknown. */
+  readonly operatorGroups: number | null;
+  /** The catalog of the Subscription. */
+  readonly catalog: 'unknown' | 'missing' | 'present';
+};
+
+/** The ClusterServiceVersion to follow: the installed one, otherwise the pending one (SU-003). */
+export function csvNameOf(subscription: Subscription | null): string | null {
+  return subscription?.status?.installedCSV ?? subscription?.status?.currentCSV ?? null;
+}
+
+/** The InstallPlan to follow (SU-004). */
+export function planNameOf(subscription: Subscription | null): string | null {
+  return subscription?.status?.installPlanRef?.name ?? null;
+}
+
+/** Whether a plan contains this ClusterServiceVersion; without a name, every plan does (IP-016). */
+export function planContainsCsv(plan: InstallPlan, csv: string | null): boolean {
+  return csv === null || plan.spec?.clusterServiceVersionNames.includes(csv) === true;
+}
+
+/** The reason why OLM has not reported a status. */
+export type MissingReport = (typeof REPORTED_KINDS)[number];
+
+const REPORTED_KINDS = [
+  'csv-removed',
+  'no-operator-group',
+  'several-operator-groups',
+  'catalog-missing',
+  'subscription-unnoticed',
+  'csv-unnoticed',
+] as const;
+
+/**
+ * The meaning of a missing report; `null`: not significant. With a ClusterServiceVersion, only its own reports count.
+ * @param now milliseconds since 1970
+ */
+export function missingReportOf(followed: Followed, now: number): MissingReport | null {
+  const { subscription, plan, csv, seesCsvs, operatorGroups, catalog } = followed;
+  if (subscription === null) return null;
+  const csvs = csv === null ? [] : [csv];
+  const seen = { subscription, plan, csvs, seesCsvs, namespaceCsvs: csvs };
+  const facts = { ...seen, head: csv, groupCount: operatorGroups, catalog, now };
+  const kinds = missingReports(facts).map(({ kind }) => kind);
+  const found = REPORTED_KINDS.filter((missingReport) => kinds.includes(missingReport));
+  return found.find((missingReport) => csv === null || missingReport === 'csv-unnoticed') ?? null;
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { aFollowed } from '~/test/followed';
-import type { Followed } from './followed';
-import { progressOf, stageState } from './progress';
+import { type Followed, progressOf, stageState } from './progress';
 
 const progressAt = (followed: Partial<Followed>) => progressOf(aFollowed(followed));
 

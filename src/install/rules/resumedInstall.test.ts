@@ -1,7 +1,6 @@
 import { danger } from '~/olm/finding';
 import { describe, expect, it } from 'vitest';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import { operatorGroupModel, type Subscription } from '~/kube/models/olm';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { aSubscription } from '~/test/builders';
 import { plannedObjects } from './plannedObjects';

@@ -1,6 +1,5 @@
 import { isInstalled, readSettings } from '~/olm/installed/subscription';
-import type { Subscription } from '~/kube/models/subscription';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { type Subscription, subscriptionModel } from '~/kube/models/olm';
 import type { StepStates } from '~/kube/steps';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';

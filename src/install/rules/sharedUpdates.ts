@@ -1,7 +1,7 @@
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ReviewedPlan, pendingPlans } from '~/olm/plans/reviewedPlan';
 import { type ClusterFacts, type InstallChoices, type InstallForm, channelOf } from './form';
-import { isNewNamespace } from './newNamespace';
+import { isNewNamespace } from './namespaces';
 import { type Sibling, siblingsIn } from '~/olm/installed/subscription';
 
 /** The updates that an installation shares with its namespace (OG-024). */

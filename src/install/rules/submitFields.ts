@@ -1,6 +1,6 @@
 import type { RejectedField } from '~/kube/failure';
 import { stepState, type StepStates } from '~/kube/steps';
-import type { DryRuns } from '~/kube/dryRun';
+import type { DryRuns } from '~/kube/serverDryRun';
 import type { InstallForm } from './form';
 import type { PlannedObject } from './plannedObjects';
 

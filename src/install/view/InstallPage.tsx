@@ -14,7 +14,7 @@ import { type OperatorPackage, packageId } from '~/olm/packages/operatorPackage'
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { CancelInstallProvider } from '~/install/view/submit/CancelInstallProvider';
+import { CancelInstallProvider } from '~/install/view/submit/CancelInstallDialog';
 import { FollowInstall } from '~/install/view/follow/FollowInstall';
 import { InstallSkeleton } from './InstallSkeleton';
 import { NewInstall } from './NewInstall';

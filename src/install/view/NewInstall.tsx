@@ -28,7 +28,7 @@ import { Notice } from '~/ui/Notice';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import type { InstallForm, InstallChoices } from '~/install/rules/form';
-import { hasTypedInput } from '~/install/rules/typedInput';
+import { hasKeptText, hasTypedInput, type KeptInput, listedQuery } from '~/install/rules/keptInput';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import { CancelInstallDialog } from '~/install/view/submit/CancelInstallDialog';
 import { InstallSkeleton } from './InstallSkeleton';
@@ -36,7 +36,6 @@ import { followingQuery } from './useInstallUrl';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { forgetInput, readInput, useKeptInput } from '~/install/read/installInput';
 import { choicesIn, isListed, keptOf, withChoice } from '~/install/rules/choicesInUrl';
-import { type KeptInput, hasKeptText, listedQuery } from '~/install/rules/keptInput';
 
 /** Choices left, consequences right. */
 export function NewInstall({ offered, scope, loss }: Props) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import {
+  columnsIn,
   LIST_COLUMNS,
   type ListColumn,
-  columnsIn,
   needsLifecycles,
   servedColumns,
-} from '~/installed/rules/listColumns';
+} from '~/installed/rules/installedList';
 import { packageOf } from '~/olm/installed/operatorName';
 import { useServesLifecycles } from '~/olm/read/lifecycle';
 import { useParsedPreference } from '~/kube/parsedPreference';

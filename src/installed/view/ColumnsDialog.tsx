@@ -13,7 +13,7 @@ import {
   ModalHeader,
 } from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
-import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
+import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rules/installedList';
 import { useT } from '~/i18n';
 import { COLUMNS } from './columns';
 

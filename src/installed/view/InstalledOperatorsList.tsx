@@ -13,15 +13,13 @@ import {
 } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { ColumnsIcon, CubesIcon } from '@patternfly/react-icons';
-import { NoMatch } from '~/ui/lists/NoMatch';
+import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { useChosen } from '~/ui/useChosen';
 import type { AllInstalled } from '~/installed/read/useAllInstalled';
 import { useListColumns } from '~/installed/read/listPreferences';
 import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
-import { plansOf } from '~/installed/rules/plansOf';
-import { INSTALLED, INSTALLED_BY_BOTH } from '~/installed/rules/installedList';
+import { INSTALLED, INSTALLED_BY_BOTH, plansOf } from '~/installed/rules/installedList';
 import { unfiltered } from '~/olm/lists/list';
-import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
 import { useUrlQuery } from '~/ui/useUrlQuery';

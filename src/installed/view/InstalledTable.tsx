@@ -1,7 +1,7 @@
 import { createContext, memo, useCallback, useContext } from 'react';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import type { ListColumn } from '~/installed/rules/listColumns';
+import { homeOf, type ListColumn } from '~/installed/rules/installedList';
 import { useT } from '~/i18n';
 import { ListRow, ListTable, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';
@@ -16,12 +16,10 @@ import { packageOf, placeOf } from '~/olm/installed/operatorName';
 import type { Permission } from '~/kube/failure';
 import { toEditSubscription } from '~/kube/permissions';
 import { canUninstall } from '~/olm/installed/canUninstall';
-import { homeOf } from '~/installed/rules/installedList';
 import { routes, type UpdatesEdit } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
-import { OlmLabel } from './extensionCells';
+import { OlmLabel, StatusSecond } from './StatusCell';
 import { ACTIONS_WIDTH, installedColumnsWithin } from './columns';
-import { StatusSecond } from './StatusCell';
 import { reviewOf } from './reviewOf';
 
 /** One row for each Operator. */

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/Notice';
 import { type UnfinishedRemoval, useUnfinishedRemovals } from '~/remove/read/removalStore';
 import { useUnfinishedResubscriptions } from '~/operator/read/resubscriptionStore';
 import type { RemovalSubject } from '~/remove/rules/run/removalStep';
-import { useSubscription } from '~/operator/read/useSubscription';
+import { useSubscription } from '~/operator/read/subscribedPackage';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INSTALLED } from '~/installed/rules/installedList';
-import { DEFAULT_COLUMNS } from '~/installed/rules/listColumns';
+import { DEFAULT_COLUMNS, INSTALLED } from '~/installed/rules/installedList';
 import { COLUMNS, installedColumnsWithin } from './columns';
 
 describe('columns of the list', () => {

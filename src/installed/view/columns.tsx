@@ -2,18 +2,19 @@ import { Button, List, ListItem, Popover } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { type INSTALLED, managementOf } from '~/installed/rules/installedList';
-import { LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
+import {
+  type INSTALLED,
+  LIST_COLUMNS,
+  type ListColumn,
+  managementOf,
+} from '~/installed/rules/installedList';
 import { type Column, columnsWithin } from '~/ui/lists/ListTable';
 import { useT } from '~/i18n';
-import { ExtensionChannel, Home } from './extensionCells';
-import { StatusCell } from './StatusCell';
+import { ExtensionChannel, Home, StatusCell } from './StatusCell';
 import { managementText } from './texts';
 import { approvalText } from '~/ui/approvalText';
 import { Mono } from '~/ui/Mono';
-import { CompatibilityLabel } from '~/ui/package/CompatibilityLabel';
-import { SupportName } from '~/ui/package/SupportName';
-import { useSupportText } from '~/ui/package/supportText';
+import { CompatibilityLabel, SupportName, useSupportText } from '~/ui/package/SupportFacts';
 import { useVersionSupport } from '~/olm/read/lifecycle';
 import { packageOf, placeOf } from '~/olm/installed/operatorName';
 import type { Support } from '~/olm/lifecycle/versionSupport';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configMapModel } from '~/kube/models/configMap';
+import { configMapModel } from '~/kube/models/core';
 import { clusterRoleModel, roleModel } from '~/kube/models/rbac';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { subscriptionModel } from '~/kube/models/olm';
 import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId, isReplacement, permissionOf } from './clusterCall';
 import { commandOf } from './commands';

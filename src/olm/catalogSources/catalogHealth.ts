@@ -1,5 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { CatalogSource, OperatorGroup } from '~/kube/models/olm';
 import { lineIn } from '~/kube/json';
 import { excludingGroup } from '~/olm/namespaces/globalCatalogExclusion';
 

@@ -1,7 +1,6 @@
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel, type Subscription } from '~/kube/models/olm';
 import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
-import { type Pod, podModel } from '~/kube/models/pod';
-import type { Subscription } from '~/kube/models/subscription';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import type { Permission } from '~/kube/failure';
 import { type DefaultsChoice, PATCH_HUB, hubCall } from './defaultSources';
 import { MARKETPLACE, defaultNames, originOf } from './sourceOrigin';

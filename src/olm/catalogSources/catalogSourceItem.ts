@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import type { CatalogHealth } from './catalogHealth';
 
 /** A catalog as its pages show it: a CatalogSource, or a disabled default catalog, which has none (CS-041). */

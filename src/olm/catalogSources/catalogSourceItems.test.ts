@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { aCatalogSource } from '~/test/builders';
 import type { CatalogSourceItem } from './catalogSourceItem';

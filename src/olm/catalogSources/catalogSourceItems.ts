@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { catalogHealth } from './catalogHealth';
 import { lineIn, recordIn } from '~/kube/json';

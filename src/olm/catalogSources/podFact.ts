@@ -1,5 +1,6 @@
-import type { Pod } from '~/kube/models/pod';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import type { Pod } from '~/kube/models/workloads';
+import { grouped } from '~/olm/lists/grouped';
 import { CATALOG_LABEL } from './catalogRemoval';
 
 /** The facts of a catalog's pod. */
@@ -160,4 +161,28 @@ function endingIn(value: unknown): Ending | null {
     exitCode: typeof exitCode === 'number' ? exitCode : null,
     at: textIn(ending['finishedAt']),
   };
+}
+
+/** The pod that serves a catalog, as a list shows it. */
+export type RegistryPod = {
+  readonly namespace: string;
+  readonly name: string;
+  /** The digest of the image that it runs; `null`: unknown. */
+  readonly digest: string | null;
+};
+
+/** The pods of catalogs, by the ID of the catalog (CS-027). */
+export function podsBySource(pods: readonly Pod[]): ReadonlyMap<string, readonly Pod[]> {
+  return grouped(pods, ({ metadata }) => {
+    const catalog = textIn(recordIn(metadata.labels)[CATALOG_LABEL]);
+    return catalog === null ? null : `${metadata.namespace ?? ''}/${catalog}`;
+  });
+}
+
+/** @param pods the pods of one catalog */
+export function registryPod(pods: readonly Pod[]): RegistryPod | null {
+  const pod = servingPod(pods.map(podFact));
+  if (pod === null) return null;
+  const { namespace, name } = pod;
+  return { namespace, name, digest: servedDigest(pod) };
 }

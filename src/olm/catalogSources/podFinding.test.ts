@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KubeEvent } from '~/kube/models/event';
+import type { KubeEvent } from '~/kube/models/core';
 import { diagnosed, findingKinds } from '~/test/diagnosedSource';
 import { REGISTRY_IMAGE, aPodEvent, aRegistryPod, waiting } from '~/test/registryBuilders';
 import { isPullReason, pullFailure } from './podFinding';

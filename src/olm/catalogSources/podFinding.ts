@@ -1,6 +1,6 @@
 import { recordIn, textIn } from '~/kube/json';
-import type { KubeEvent } from '~/kube/models/event';
-import { podModel } from '~/kube/models/pod';
+import type { KubeEvent } from '~/kube/models/core';
+import { podModel } from '~/kube/models/workloads';
 import type { MessageValues, OlmMessage } from '~/olm/messages/message';
 import type { CatalogFinding, CatalogFindingKind } from './catalogFinding';
 import { imageParts } from './imageReference';

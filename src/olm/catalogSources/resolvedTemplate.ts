@@ -48,3 +48,6 @@ function numbersIn(version: string): readonly string[] | null {
   const found = /^v?(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:[-+].*)?$/.exec(version.trim());
   return found === null ? null : found.slice(1);
 }
+
+/** The annotation with the template of `spec.image` (CS-030). */
+export const IMAGE_TEMPLATE = 'olm.catalogImageTemplate';

@@ -1,15 +1,14 @@
-import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
-import type { KubeEvent } from '~/kube/models/event';
-import type { Pod } from '~/kube/models/pod';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
+import type { KubeEvent } from '~/kube/models/core';
+import type { Pod } from '~/kube/models/workloads';
 import type { CatalogHealth } from './catalogHealth';
 import type { SourceEndpoint } from './catalogSourceItem';
-import { podFact, servingPod, type PodFact } from './podFact';
-import { listIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
+import { podFact, type PodFact, servingPod } from './podFact';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { readMessage, type MessageRow, type OlmMessage } from '~/olm/messages/message';
-import { resolvedTemplate } from './resolvedTemplate';
+import { IMAGE_TEMPLATE, resolvedTemplate } from './resolvedTemplate';
 import { podFinding } from './podFinding';
 import type { CatalogFinding, CatalogFindingKind } from './catalogFinding';
-import { IMAGE_TEMPLATE } from './imageTemplate';
 
 /** The facts of an existing catalog. */
 export type SourceFacts = {

@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { recordIn, textIn } from '~/kube/json';
 import type { SourceEndpoint, SourcePoll } from './catalogSourceItem';
 import { goDuration } from './goDuration';

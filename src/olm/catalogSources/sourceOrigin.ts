@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { SourceOrigin } from './catalogSourceItem';

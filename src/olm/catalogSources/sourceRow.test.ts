@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { aCatalogSource, aSubscription } from '~/test/builders';
 import { aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
 import { catalogSourceItems } from './catalogSourceItems';
-import { type RowFacts, type SourceRow, knownOr, sourceRows } from './sourceRow';
+import { knownOr, type RowFacts, type SourceRow, sourceRows } from './sourceRow';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

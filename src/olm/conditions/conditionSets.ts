@@ -1,8 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { installPlanModel } from '~/kube/models/installPlan';
+import { installPlanModel, operatorGroupModel, subscriptionModel } from '~/kube/models/olm';
 import type { Condition, ResourceModel } from '~/kube/models/meta';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { subscriptionModel } from '~/kube/models/subscription';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { type ConditionTone, TONE_ORDER, toneOf } from './conditionTone';

@@ -1,6 +1,6 @@
-import { jsonIn, listIn, recordIn, textIn, textMapIn, type JsonRecord } from '~/kube/json';
+import { jsonIn, type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { type Dependency, dependencyIn } from '~/olm/dependencies/dependencies';
-import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';

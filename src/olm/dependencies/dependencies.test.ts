@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dependency, dependenciesOf } from './dependencies';
+import { dependenciesOf, type Dependency } from './dependencies';
 
 const from = (...properties: readonly unknown[]) =>
   dependenciesOf({

@@ -1,6 +1,5 @@
-import type { Dependency } from './dependencies';
+import { type Dependency, isInRange } from './dependencies';
 import { apiId } from './dependencyOffer';
-import { isInRange } from './dependencyRange';
 
 /** One version of an Operator: installed, to be installed, or offered. */
 export type Bundle = {

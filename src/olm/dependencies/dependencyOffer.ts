@@ -1,4 +1,4 @@
-import { type Dependency, dependenciesOf } from './dependencies';
+import { dependenciesOf, type Dependency } from './dependencies';
 import {
   type InstallModeType,
   type OperatorPackage,

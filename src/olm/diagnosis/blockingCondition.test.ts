@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorCondition } from '~/kube/models/olm';
 import { blockingValues } from './blockingCondition';
 
 const says = (status: string) => ({

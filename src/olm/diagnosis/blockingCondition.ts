@@ -1,4 +1,4 @@
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorCondition } from '~/kube/models/olm';
 import { type ConditionValues, isHolding, conditionValues } from '~/olm/conditions/conditionValues';
 import type { OperatorFacts } from './operatorFacts';
 

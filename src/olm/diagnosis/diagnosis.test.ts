@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { podModel } from '~/kube/models/pod';
+import { podModel } from '~/kube/models/workloads';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';

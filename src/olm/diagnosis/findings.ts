@@ -1,15 +1,14 @@
-import { catalogSourceModel } from '~/kube/models/catalogSource';
 import {
+  catalogSourceModel,
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { jobModel } from '~/kube/models/job';
+  installPlanModel,
+  operatorConditionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { jobModel, podModel } from '~/kube/models/workloads';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { operatorConditionModel } from '~/kube/models/operatorCondition';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { podModel } from '~/kube/models/pod';
-import { subscriptionModel } from '~/kube/models/subscription';
 import { type Finding, info, severestFirst, type Severity } from '~/olm/finding';
 import { isCopied } from '~/olm/installed/members';
 import { type MeaningKind, meaningsIn } from '~/olm/messages/meaning';

@@ -1,6 +1,6 @@
 import { recordIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
+import { serviceAccountModel } from '~/kube/models/core';
 import { apiId } from '~/olm/dependencies/dependencyOffer';
 import { isRequirementMet } from '~/olm/installed/csv';
 import type { Meaning } from '~/olm/messages/meaning';

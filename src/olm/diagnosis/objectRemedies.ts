@@ -1,8 +1,11 @@
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { podModel } from '~/kube/models/pod';
-import type { Subscription } from '~/kube/models/subscription';
+import {
+  type CatalogSource,
+  catalogSourceModel,
+  type ClusterServiceVersion,
+  operatorGroupModel,
+  type Subscription,
+} from '~/kube/models/olm';
+import { podModel } from '~/kube/models/workloads';
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
 import { isUnreferenced, type PathCsv } from '~/olm/installed/csv';

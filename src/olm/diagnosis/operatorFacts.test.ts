@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorCondition } from '~/kube/models/olm';
 import { aCsv } from '~/test/builders';
 import { conditionOfCsv } from './operatorFacts';
 

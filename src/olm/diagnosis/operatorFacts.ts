@@ -1,9 +1,11 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import type {
+  CatalogSource,
+  ClusterServiceVersion,
+  InstallPlan,
+  OperatorCondition,
+  OperatorGroup,
+  Subscription,
+} from '~/kube/models/olm';
 import type { Stored } from '~/kube/models/meta';
 import type { OperatorDeployment } from '~/olm/workloads/workload';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';

@@ -1,5 +1,5 @@
-import type { Job } from '~/kube/models/job';
-import type { Subscription } from '~/kube/models/subscription';
+import type { Job } from '~/kube/models/workloads';
+import type { Subscription } from '~/kube/models/olm';
 import { type Meaning, meaningsIn } from '~/olm/messages/meaning';
 import type { OlmMessage } from '~/olm/messages/message';
 import { isWorking } from '~/olm/status/csvStatus';

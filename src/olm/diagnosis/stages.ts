@@ -1,7 +1,10 @@
-import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type {
+  ClusterServiceVersion,
+  CsvCondition,
+  InstallPlan,
+  Subscription,
+} from '~/kube/models/olm';
 import type { Stored } from '~/kube/models/meta';
-import type { Subscription } from '~/kube/models/subscription';
 import { headCsv } from '~/olm/status/csvStatus';
 import type { StatusFacts } from '~/olm/status/statusFacts';
 import { PIPELINE, type PipelineStage, type StageReport, type Status } from '~/olm/status/status';

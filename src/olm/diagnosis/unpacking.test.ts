@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '~/kube/models/job';
-import type { Pod } from '~/kube/models/pod';
+import type { Job, Pod } from '~/kube/models/workloads';
 import { aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';

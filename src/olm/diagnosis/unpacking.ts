@@ -1,8 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Job } from '~/kube/models/job';
-import type { Pod } from '~/kube/models/pod';
-import type { Subscription } from '~/kube/models/subscription';
+import type { InstallPlan, Subscription } from '~/kube/models/olm';
+import type { Job, Pod } from '~/kube/models/workloads';
 
 /** The unpacking of an Operator's bundle. */
 export type Unpacking = {

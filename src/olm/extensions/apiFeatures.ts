@@ -1,5 +1,5 @@
-import { listIn, recordIn, textsIn, type JsonRecord } from '~/kube/json';
-import type { FeatureGate } from '~/kube/models/featureGate';
+import { type JsonRecord, listIn, recordIn, textsIn } from '~/kube/json';
+import type { FeatureGate } from '~/kube/models/openshift';
 
 /** The features of the cluster's OLM v1 API, from its schema and never from a version. */
 export type ApiFeatures = {

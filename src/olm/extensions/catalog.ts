@@ -1,6 +1,5 @@
 import { recordIn, textIn, textMapIn } from '~/kube/json';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
-import type { CatalogSelector } from '~/kube/models/clusterExtension';
+import type { CatalogSelector, ClusterCatalog } from '~/kube/models/olmV1';
 import { type CatalogContent, contentIn, isServing } from '~/olm/paths/clusterCatalogs';
 import { conditionsIn, type ExtensionCondition } from './extension';
 

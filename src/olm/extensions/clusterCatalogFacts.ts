@@ -1,5 +1,5 @@
 import { recordIn } from '~/kube/json';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import { readCatalog } from './catalog';
 import { conditionsIn } from './extension';
 

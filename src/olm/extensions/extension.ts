@@ -1,5 +1,5 @@
-import { listIn, recordIn, textIn, textMapIn, textsIn, type JsonRecord } from '~/kube/json';
-import type { CatalogSelector, ClusterExtension } from '~/kube/models/clusterExtension';
+import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
+import type { CatalogSelector, ClusterExtension } from '~/kube/models/olmV1';
 
 /** The parsed fields of a ClusterExtension; values of an unexpected shape count as absent. */
 export type Extension = {

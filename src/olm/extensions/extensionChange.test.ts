@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import { onlyCatalog } from './catalog';
 import { type Change, changeCalls, retryCall, targetOf } from './extensionChange';
 

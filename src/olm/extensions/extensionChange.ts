@@ -1,7 +1,10 @@
-import type { CatalogSelector, ClusterExtension } from '~/kube/models/clusterExtension';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import {
+  type CatalogSelector,
+  type ClusterExtension,
+  clusterExtensionModel,
+} from '~/kube/models/olmV1';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
-import { textIn, textsIn, recordIn } from '~/kube/json';
+import { recordIn, textIn, textsIn } from '~/kube/json';
 
 /** The requested versions and catalogs of an extension. */
 type Target = {

@@ -1,6 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
-import type { Pod } from '~/kube/models/pod';
+import type { Pod } from '~/kube/models/workloads';
 import type { Health } from '~/olm/status/health';
 import { levelOf, type StatusKind } from '~/olm/status/status';
 import { deploymentState, lastingCause } from '~/olm/workloads/workload';

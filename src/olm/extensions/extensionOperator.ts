@@ -1,5 +1,5 @@
 import { lineIn, textMapIn } from '~/kube/json';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { onlyCatalogIn } from './catalog';

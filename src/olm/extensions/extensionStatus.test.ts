@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { type Catalog, readCatalog } from './catalog';
 import { stoppedBy, usersOf } from './catalogUsers';

@@ -1,6 +1,6 @@
 import { versionOrder, withoutBuild } from '~/olm/semanticVersion';
 import type { Deployment } from '~/kube/models/deployment';
-import type { Pod } from '~/kube/models/pod';
+import type { Pod } from '~/kube/models/workloads';
 import { type Catalog, selectorFit } from './catalog';
 import { catalogsOf, disabledCatalogsOf } from './catalogUsers';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';

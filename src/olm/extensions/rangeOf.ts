@@ -6,7 +6,7 @@ export type VersionRange = (version: SemanticVersion) => boolean;
 
 /**
  * A range as OLM v1 interprets it: Masterminds/semver v3 (constraints.go), tested with `semver-vectors.json`. `null` if
- * it is invalid. For OLM v0's ranges and `skipRange`, see olm/dependencies/dependencyRange.
+ * it is invalid. For OLM v0's ranges and `skipRange`, see olm/dependencies/dependencies.
  */
 export function rangeOf(text: string): VersionRange | null {
   const groups = text.replaceAll(HYPHENED, '>=$1,<=$2').split('||').map(groupOf);

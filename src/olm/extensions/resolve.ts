@@ -1,5 +1,4 @@
-import type { Dependency } from '~/olm/dependencies/dependencies';
-import { isInRange } from '~/olm/dependencies/dependencyRange';
+import { type Dependency, isInRange } from '~/olm/dependencies/dependencies';
 import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
 import { comparedBundles, deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ChannelEntry } from '~/olm/paths/channelEdges';

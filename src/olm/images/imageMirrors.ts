@@ -1,5 +1,5 @@
 import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
-import type { ImageMirrorSet } from '~/kube/models/imageMirrorSets';
+import type { ImageMirrorSet } from '~/kube/models/openshift';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 import { grouped } from '~/olm/lists/grouped';
 

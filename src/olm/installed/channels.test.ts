@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { type ChannelFit, channelFit, followedChannel } from './subscription';
-import { updateHops } from '~/olm/paths/updateHops';
+import { updateHops } from '~/olm/paths/updatePath';
 
 const NEWEST_FIRST = ['1.7.0', '1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0', '1.0.0'];
 

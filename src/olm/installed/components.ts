@@ -1,6 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { ClusterServiceVersion, InstallPlan } from '~/kube/models/olm';
 import type { Condition } from '~/kube/models/meta';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';

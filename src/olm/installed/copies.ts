@@ -1,5 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import type { Metadata } from '~/kube/models/meta';
 
 /**

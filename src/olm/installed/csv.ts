@@ -1,6 +1,5 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { ClusterServiceVersion, OperatorGroup } from '~/kube/models/olm';
 import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { iconData } from '~/olm/packages/iconData';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';

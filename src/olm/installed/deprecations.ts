@@ -1,4 +1,4 @@
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import { listIn, recordIn, textIn } from '~/kube/json';
 
 export type InstalledDeprecation = {

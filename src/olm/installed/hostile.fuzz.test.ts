@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { progressOf } from '~/install/rules/progress';
-import { missingReportOf } from '~/install/rules/missingReport';
+import { missingReportOf, progressOf } from '~/install/rules/progress';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { conditionValues } from '~/olm/conditions/conditionValues';

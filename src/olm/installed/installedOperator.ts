@@ -1,9 +1,12 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type {
+  ApprovalStrategy,
+  CatalogSource,
+  ClusterServiceVersion,
+  InstallPlan,
+  OperatorGroup,
+  Subscription,
+} from '~/kube/models/olm';
 import type { Stored } from '~/kube/models/meta';
-import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
 import { parseApis, visibleApis } from '~/olm/packages/parseApis';
 import { lineIn, recordIn, textMapIn } from '~/kube/json';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import { momentsOf } from '~/test/recordedOperators';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { SubscriptionStatus } from '~/kube/models/subscription';
-import { readCsvName } from '~/olm/plans/csvName';
+import type { ClusterServiceVersion, SubscriptionStatus } from '~/kube/models/olm';
+import { readCsvName } from '~/olm/plans/csvVersions';
 import { installedVersions } from './installedVersions';
 import { membersOf } from './members';
 

@@ -1,5 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { Subscription } from '~/kube/models/subscription';
+import type { ClusterServiceVersion, Subscription } from '~/kube/models/olm';
 import { headCsv } from '~/olm/status/csvStatus';
 import { isInstalled, nextCsvOf } from './subscription';
 

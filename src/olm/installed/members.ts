@@ -1,6 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { ClusterServiceVersion, InstallPlan, Subscription } from '~/kube/models/olm';
 import { componentLabel, statedPackage } from './csv';
 import { COPIED_FROM, hasCopyLabel } from './copies';
 import { csvNamesOf } from './subscription';

@@ -1,7 +1,9 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import type {
+  ClusterServiceVersion,
+  InstallPlan,
+  OperatorGroup,
+  Subscription,
+} from '~/kube/models/olm';
 import type { Failure } from '~/kube/failure';
 import { type Loadable, dataOr } from '~/kube/loadable';
 import { awaitingApproval } from '~/olm/plans/awaitingApproval';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
-import type { CrdDescription } from '~/kube/models/clusterServiceVersion';
+import type { CrdDescription } from '~/kube/models/olm';
 import { aCsv } from '~/test/builders';
 import { describedCsv } from './csv';
 import { internalCount, providedApis, requiredApis } from './operatorApis';

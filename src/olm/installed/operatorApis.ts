@@ -1,5 +1,5 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import type { ResourceModel } from '~/kube/models/meta';
 import { visibleApis } from '~/olm/packages/parseApis';
 import type { PackageChannel, ProvidedApi } from '~/olm/packages/operatorPackage';

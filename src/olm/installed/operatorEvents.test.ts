@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KubeEvent } from '~/kube/models/event';
+import type { KubeEvent } from '~/kube/models/core';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { operatorEvents } from './operatorEvents';

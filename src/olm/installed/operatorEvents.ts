@@ -1,4 +1,4 @@
-import type { KubeEvent } from '~/kube/models/event';
+import type { KubeEvent } from '~/kube/models/core';
 import type { ObjectReference } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';

@@ -1,4 +1,4 @@
-import { NAMES, by, type Orders } from '~/olm/order';
+import { by, NAMES, type Orders } from '~/olm/order';
 import { releaseOf, versionOrder } from '~/olm/semanticVersion';
 import { STATUS_LEVELS, STATUS_ORDER } from '~/olm/status/status';
 import type { InstalledOperator } from './installedOperator';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubscriptionStatus } from '~/kube/models/subscription';
+import type { SubscriptionStatus } from '~/kube/models/olm';
 import { csvNamesOf, isInstalled, nextCsvOf } from './subscription';
 
 type Case = {

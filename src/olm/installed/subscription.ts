@@ -1,5 +1,5 @@
 import { recordIn, textIn } from '~/kube/json';
-import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import type { ApprovalStrategy, Subscription } from '~/kube/models/olm';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 

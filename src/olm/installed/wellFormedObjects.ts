@@ -1,7 +1,5 @@
 import { recordIn, textsIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { ClusterServiceVersion, InstallPlan, Subscription } from '~/kube/models/olm';
 import { perObject } from '~/kube/perObject';
 
 /**

@@ -1,8 +1,8 @@
 import { parseApis, visibleApis } from '~/olm/packages/parseApis';
-import { type JsonRecord, jsonIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, recordIn, textIn, textMapIn } from '~/kube/json';
 import type { ProvidedApi } from '~/olm/packages/operatorPackage';
 import { linkIn } from '~/olm/packages/support';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { pluginsIn } from '~/olm/consolePlugins';
 
 /** The next steps for an Operator that has just become ready. */

@@ -1,12 +1,12 @@
 import {
-  type Choices,
-  type LabeledValue,
   choiceIn,
+  type Choices,
   labeled,
+  type LabeledValue,
   toggledChoice,
   writeChoices,
 } from './facetChoices';
-import { NAMES, type Orders, inOrder, rankIn } from '~/olm/order';
+import { inOrder, NAMES, type Orders, rankIn } from '~/olm/order';
 
 /** How the rows of a list are searched, filtered and sorted. */
 export type List<T> = Orders<T> & {

@@ -1,12 +1,13 @@
-import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import {
+  catalogSourceModel,
+  clusterServiceVersionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { deploymentModel } from '~/kube/models/deployment';
 import type { ResourceModel } from '~/kube/models/meta';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { resourceQuotaModel } from '~/kube/models/resourceQuota';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { resourceQuotaModel, serviceAccountModel } from '~/kube/models/core';
 import type { ConcernedObject, MessageRow } from './message';
 
 /** Helpers for message tables: the objects that a message names, from the values of its pattern. */

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
+import { clusterServiceVersionModel } from '~/kube/models/olm';
 import { type MessageCase, expectMeaning } from '~/test/olmMessages';
 
 describe('a ClusterServiceVersion that is not ready', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { podModel } from '~/kube/models/pod';
+import { clusterServiceVersionModel } from '~/kube/models/olm';
+import { podModel } from '~/kube/models/workloads';
 import { type Quoted, meaningOf } from '~/test/olmMessages';
 
 const OLM = 'operator-framework/operator-lifecycle-manager';

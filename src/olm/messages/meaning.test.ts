@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { clusterServiceVersionModel, installPlanModel, subscriptionModel } from '~/kube/models/olm';
 import { meaningOf, expectMeaning, type MessageCase } from '~/test/olmMessages';
 import { meaningsIn } from './meaning';
 

@@ -2,9 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { clusterServiceVersionModel, installPlanModel, subscriptionModel } from '~/kube/models/olm';
 import type { OlmMessage } from './message';
 import { meaningIn } from './meaning';
 

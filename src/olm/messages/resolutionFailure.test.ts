@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { subscriptionModel } from '~/kube/models/olm';
 import { meaningOf } from '~/test/olmMessages';
 
 describe('the combined statements of the resolver', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { installPlanModel, subscriptionModel } from '~/kube/models/olm';
 import { type Quoted, meaningOf } from '~/test/olmMessages';
 
 const OLM = 'operator-framework/operator-lifecycle-manager';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import { anOperatorGroup } from '~/test/builders';
 import { excludingGroup, namespacesWithoutGlobal } from './globalCatalogExclusion';
 

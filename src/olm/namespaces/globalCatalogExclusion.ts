@@ -1,4 +1,4 @@
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import { recordIn } from '~/kube/json';
 import { grouped } from '~/olm/lists/grouped';
 

@@ -1,4 +1,4 @@
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import { groupsIn, modeOfGroup } from './operatorGroupTargets';
 
 type Facts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configMapModel } from '~/kube/models/configMap';
+import { configMapModel } from '~/kube/models/core';
 import type { Metadata } from '~/kube/models/meta';
 import { type NamespaceContent, namespacedKinds, othersIn } from './namespaceContents';
 

@@ -1,5 +1,5 @@
 import type { NamedManifest } from '~/kube/models/meta';
-import { type UpgradeStrategy, operatorGroupModel } from '~/kube/models/operatorGroup';
+import { operatorGroupModel, type UpgradeStrategy } from '~/kube/models/olm';
 import { type WatchChoices, watchedNamespaces } from './operatorGroupTargets';
 
 type GroupChoices = WatchChoices & {

@@ -1,5 +1,5 @@
 import { listIn, recordIn } from '~/kube/json';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 
 /** The OperatorGroups of a namespace; empty if they are unknown. */

@@ -1,4 +1,4 @@
-import { type JsonRecord, jsonIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 
 /** An error of an author or a catalog that makes the displayed data of a package incomplete or wrong. */
 export type CatalogFlaw =

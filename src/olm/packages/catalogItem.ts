@@ -1,7 +1,12 @@
 import { createdIn } from './createdAt';
 import { visibleApis } from './parseApis';
-import { type CapabilityLevel, capabilityOf } from './capability';
-import { type Feature, featuresIn, validSubscriptionsIn } from './features';
+import {
+  type CapabilityLevel,
+  capabilityOf,
+  type Feature,
+  featuresIn,
+  validSubscriptionsIn,
+} from './features';
 import {
   type InstallModeType,
   type OperatorPackage,

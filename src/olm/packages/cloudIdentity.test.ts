@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedIdentity, cloudIdentityOf, usesTokens } from './cloudIdentity';
+import { cloudIdentityOf, requestedIdentity, usesTokens } from './cloudIdentity';
 
 const authentication = { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } };
 const cloudCredential = { spec: { credentialsMode: 'Manual' } };

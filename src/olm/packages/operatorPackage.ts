@@ -1,5 +1,5 @@
 import type { CatalogFlaw } from './catalogFlaws';
-import { compareNatural } from '~/olm/lists/naturalOrder';
+import { compareNatural } from '~/olm/order';
 
 /** A package of a catalog, parsed from a PackageManifest. All values are untrusted; only their types were checked. */
 

@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 
 /** The source of a part of the packages: one catalog, or all catalogs of a namespace. */

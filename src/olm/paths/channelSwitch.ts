@@ -1,6 +1,6 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ChannelEntry } from './channelEdges';
-import { type VersionRef, type PathEnd, updatePath } from './updatePath';
+import { type PathEnd, updatePath, type VersionRef } from './updatePath';
 
 /** OLM's behavior for the installed version when the Subscription switches to a channel (SU-018, SU-019). */
 export type ChannelSwitch =

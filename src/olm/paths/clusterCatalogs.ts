@@ -1,6 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { CatalogSource } from '~/kube/models/olm';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import type { CatalogName } from '~/olm/installed/subscription';
 
 /** The location of a catalog's content in OLM v1. */

@@ -1,7 +1,7 @@
 import type { ChannelVersion, PackageChannel } from '~/olm/packages/operatorPackage';
 import { latestFirst } from '~/olm/semanticVersion';
 import type { ChannelEntry } from './channelEdges';
-import { type PathStart, type PlannedPath, plannedPath } from './updateHops';
+import { type PathStart, type PlannedPath, plannedPath } from './updatePath';
 
 /** A channel's versions and their relation to the installed one. */
 export type VersionLane = {

@@ -1,4 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { recordIn } from '~/kube/json';
 import type { BundleObjects } from '~/olm/plans/planContent';
 

@@ -1,4 +1,4 @@
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { type InstallPlan, installPlanModel } from '~/kube/models/olm';
 import type { Permission } from '~/kube/failure';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { generationOf } from './replacedVersion';

@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anUnpackConfigMap, packed } from '~/test/planBuilders';
-import { type BundleFile, bundleFiles } from './bundleFiles';
-import { gunzip } from './gunzip';
+import { type BundleFile, bundleFiles, gunzip } from './bundleFiles';
 
 async function filesIn(configMap: unknown): Promise<readonly BundleFile[]> {
   const files: BundleFile[] = [];

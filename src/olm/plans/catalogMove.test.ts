@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { aSubscription, anInstallPlan } from '~/test/builders';
 import { aStep } from '~/test/planBuilders';
 import { reviewedPlans } from './reviewedPlan';

@@ -1,5 +1,4 @@
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { InstallPlan, Subscription } from '~/kube/models/olm';
 import { type CatalogName, isSameCatalog, readSettings } from '~/olm/installed/subscription';
 
 /** A version comes from another catalog than the version that it replaces, or than its Subscription names (SU-028). */

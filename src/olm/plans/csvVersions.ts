@@ -1,6 +1,5 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 import { recordIn, textIn } from '~/kube/json';
+import type { ClusterServiceVersion, InstallPlan, InstallPlanStep } from '~/kube/models/olm';
 import { perObject } from '~/kube/perObject';
 import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
@@ -68,4 +67,14 @@ function stepVersion({ manifest = '' }: InstallPlanStep['resource']): string | n
     case 'text':
       return null;
   }
+}
+
+/** The parts of a ClusterServiceVersion's name by convention: `<operator>.v<semantic version>`. */
+export type CsvName = { readonly operator: string; readonly version: string | null };
+
+/** A name without that format is the operator name. */
+export function readCsvName(name: string): CsvName {
+  const found = /^(.+?)(?:\.v(?=\d+\.\d)|(?<!\d)\.(?=\d+\.\d+\.\d))(.*)$/.exec(name);
+  const [, operator, version] = found ?? [];
+  return { operator: operator ?? name, version: version ?? null };
 }

@@ -1,6 +1,5 @@
 import { parseAllDocuments } from 'yaml';
-import { type JsonRecord, jsonIn } from '~/kube/json';
-import { isTooDeep } from '~/kube/nesting';
+import { isTooDeep, jsonIn, type JsonRecord } from '~/kube/json';
 
 /**
  * The object in a bundle's file: JSON or YAML, the first document of a stream, as in OLM. `null` if there is none, and

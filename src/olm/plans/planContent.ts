@@ -1,5 +1,5 @@
-import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
-import { recordIn, textIn, type JsonRecord } from '~/kube/json';
+import type { InstallPlan, InstallPlanStep } from '~/kube/models/olm';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { perObject } from '~/kube/perObject';
 import type { Failure } from '~/kube/failure';
 import { grouped } from '~/olm/lists/grouped';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { recordIn, textIn } from '~/kube/json';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { type BundleFile, bundleFiles } from './bundleFiles';
 import { grantsOf } from '~/olm/permissions/permissions';
 import { type ReadBundle, planContentOf, sourcesNeeded } from './planContent';

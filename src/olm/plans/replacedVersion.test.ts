@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InstallPlan, InstallPlanStatus } from '~/kube/models/installPlan';
+import type { InstallPlan, InstallPlanStatus } from '~/kube/models/olm';
 import { aSubscription, anInstallPlan } from '~/test/builders';
 import { QUILL_BUNDLE, aPlanWith, aStep } from '~/test/planBuilders';
 import { replacedVersion } from './replacedVersion';

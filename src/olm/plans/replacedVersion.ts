@@ -1,6 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { ClusterServiceVersion, InstallPlan, Subscription } from '~/kube/models/olm';
 import { recordIn, textIn } from '~/kube/json';
 import { perObject } from '~/kube/perObject';
 import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';

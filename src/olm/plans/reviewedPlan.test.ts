@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { countsOf, pendingPlans, reviewedPlans } from './reviewedPlan';
 

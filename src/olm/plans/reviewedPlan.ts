@@ -1,14 +1,11 @@
 import { listOfAll } from '~/olm/order';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { ClusterServiceVersion, InstallPlan, Subscription } from '~/kube/models/olm';
 import type { Stored } from '~/kube/models/meta';
-import type { Subscription } from '~/kube/models/subscription';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { wellFormedPlan, wellFormedSubscription } from '~/olm/installed/wellFormedObjects';
 import { grouped } from '~/olm/lists/grouped';
 import { type CatalogMove, catalogMove } from './catalogMove';
-import { readCsvName } from './csvName';
-import { csvVersions } from './csvVersions';
+import { csvVersions, readCsvName } from './csvVersions';
 import { type PlanNeighbours, generationOf, replacedVersion } from './replacedVersion';
 
 export type PlanState =

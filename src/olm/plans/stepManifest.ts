@@ -1,4 +1,4 @@
-import { type JsonRecord, jsonIn, recordIn, textIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, recordIn, textIn } from '~/kube/json';
 
 /** The location of an unpacked bundle, and OLM's changes when applying it. */
 export type BundleReference = {

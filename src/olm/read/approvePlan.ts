@@ -4,7 +4,7 @@ import { patch } from '~/kube/write';
 import type { FailureKind } from '~/kube/failure';
 import { newerPlan, reviewedGeneration } from '~/olm/plans/approval';
 import type { ObjectName, PatchStep } from '~/olm/calls/clusterCall';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { type InstallPlan, installPlanModel } from '~/kube/models/olm';
 import { sameActor } from '~/kube/useOwnAnswers';
 
 /**

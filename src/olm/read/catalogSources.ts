@@ -2,12 +2,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 import type { Permission } from '~/kube/failure';
-import { dataOr, type Loadable, loading, map } from '~/kube/loadable';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { dataOr, failed, type Loadable, loading, map, ready } from '~/kube/loadable';
+import {
+  type CatalogSource,
+  catalogSourceModel,
+  type OperatorGroup,
+  operatorGroupModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { type CatalogHealth, catalogsFor, fingerprintOf } from '~/olm/catalogSources/catalogHealth';
+import { CATALOG_LABEL } from '~/olm/catalogSources/catalogRemoval';
 import { catalogSourceItems } from '~/olm/catalogSources/catalogSourceItems';
 import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
 import { type SourceRow, sourceRows } from '~/olm/catalogSources/sourceRow';
@@ -15,10 +22,9 @@ import {
   type CatalogPriorities,
   prioritiesOf,
   samePriorities,
-} from '~/olm/dependencies/priorities';
+} from '~/olm/dependencies/dependencies';
 import { optionalValue } from './optionalValue';
 import { PACKAGES } from './packages';
-import { useSourcePods } from './useSourcePods';
 
 /**
  * The health of the catalogs of a namespace. A change of a CatalogSource reloads the packages; nothing polls.
@@ -142,3 +148,37 @@ export function useSeenSources(scope: string | null): Loadable<SeenSources> {
 
 const EVERYWHERE = { namespace: null } as const;
 const NOTHING: Loadable<readonly CatalogSource[]> = { status: 'ready', data: [], stale: null };
+
+/**
+ * The live pods of catalogs: of the whole cluster in one watch, or of the readable namespaces.
+ * @param namespaces of the catalogs; `null`: watches nothing
+ */
+export function useSourcePods(namespaces: readonly string[] | null): Loadable<readonly Pod[]> {
+  const isIdle = namespaces === null || namespaces.length === 0;
+  const everywhere = useAllowedList<Pod>(podModel, isIdle ? null : PODS_EVERYWHERE);
+  const isRefused = everywhere.status === 'failed' && everywhere.failure.kind === 'forbidden';
+  // Compared by content, because the list is a new object after each change of a catalog.
+  const wanted = isRefused && !isIdle ? namespaces.join() : '';
+  const limited = useMemo(() => (wanted === '' ? [] : wanted.split(',')), [wanted]);
+  const lists = useAllowedLists<Pod>(podModel, limited, OF_CATALOGS);
+  return useMemo(
+    () => (isRefused && limited.length > 0 ? together([...lists.values()]) : everywhere),
+    [everywhere, isRefused, limited, lists],
+  );
+}
+
+/** The readable lists; the failure if none is readable. */
+function together(lists: readonly Loadable<readonly Pod[]>[]): Loadable<readonly Pod[]> {
+  if (lists.length === 0 || lists.some(({ status }) => status === 'loading')) return loading;
+  const [first] = lists.flatMap((list) => (list.status === 'failed' ? [list.failure] : []));
+  const seen = lists.flatMap((list) => (list.status === 'ready' ? [list] : []));
+  if (seen.length === 0 && first !== undefined) return failed(first);
+  const stale = seen.find((list) => list.stale !== null)?.stale ?? null;
+  return ready(
+    seen.flatMap(({ data }) => data),
+    stale,
+  );
+}
+
+const OF_CATALOGS = { withLabel: CATALOG_LABEL } as const;
+const PODS_EVERYWHERE = { namespace: null, ...OF_CATALOGS } as const;

@@ -15,10 +15,10 @@ import { type Loadable, failed, loading, ready } from '~/kube/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { olmConfigModel } from '~/kube/models/olmConfig';
+  olmConfigModel,
+} from '~/kube/models/olm';
 import { failureIn } from '~/kube/fromQuery';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 export type ServingCopies = {
   readonly copies: readonly ClusterServiceVersion[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { serviceAccountModel } from '~/kube/models/core';
 import { clusterRoleBindingModel } from '~/kube/models/rbac';
 import { answering, requests } from '~/test/consoleSdk';
 import { ensureCreated } from './ensureCreated';

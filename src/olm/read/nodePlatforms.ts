@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMetadata } from '~/kube/request';
 import { type NodePlatforms, platformsOfNodes } from '~/olm/packages/platforms';
 import { nodeModel } from '~/kube/models/node';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 /** The platforms of the cluster's nodes; `null`: unknown, or no permission to list Nodes. */
 export function useNodePlatforms(): NodePlatforms | null {

@@ -4,14 +4,14 @@ import { getStream, whoAmI } from '~/kube/request';
 import { urlOf } from '~/kube/resource';
 import { listPermission } from '~/kube/permissions';
 import type { PackageSource } from '~/olm/packages/packageSource';
-import { packageManifestModel } from '~/kube/models/packageManifest';
+import { packageManifestModel } from '~/kube/models/olm';
 import {
   type Contents,
   downloadedContents,
   restoredContents,
   takenContents,
 } from '~/olm/read/packageIndex/indexThread';
-import { mayList } from '~/kube/reviewedRequests';
+import { mayList } from '~/kube/useCan';
 
 export type SourceContents = Contents & {
   /** Restored from an earlier visit, before the first answer of the server. */

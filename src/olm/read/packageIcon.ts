@@ -1,5 +1,5 @@
 import { clearedWithAnswers } from '~/kube/identity';
-import { packageManifestModel } from '~/kube/models/packageManifest';
+import { packageManifestModel } from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
 import { getFile } from '~/kube/request';
 import { urlOf } from '~/kube/resource';

@@ -9,9 +9,9 @@ import {
   packageId,
 } from '~/olm/packages/operatorPackage';
 import { parsePackageList } from '~/olm/packages/parsePackage';
-import { packageManifestModel } from '~/kube/models/packageManifest';
+import { packageManifestModel } from '~/kube/models/olm';
 import { PACKAGES } from './packages';
-import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 
 /** A package of one catalog with the data for a link. */
 export type PackageOffer = {

@@ -3,8 +3,8 @@ import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { type OperatorPackage, type PackageKey, packageId } from '~/olm/packages/operatorPackage';
 import { parsePackageList } from '~/olm/packages/parsePackage';
-import { packageManifestModel } from '~/kube/models/packageManifest';
-import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { packageManifestModel } from '~/kube/models/olm';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 
 /** The prefix of all keys in this file. A change of a CatalogSource invalidates them. */
 export const PACKAGES = ['packages'] as const;

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromQuery } from '~/kube/fromQuery';
-import { eventModel } from '~/kube/models/event';
-import { podModel } from '~/kube/models/pod';
+import { eventModel } from '~/kube/models/core';
+import { podModel } from '~/kube/models/workloads';
 import { getJson, getText } from '~/kube/request';
-import { ifAllowed } from '~/kube/reviewedRequests';
-import { type PodEvent, podEvents } from '~/olm/workloads/podEvents';
-import type { PodLogChoice } from '~/olm/workloads/podLogChoice';
-import type { PodContainer } from '~/olm/workloads/podParts';
+import { ifAllowed } from '~/kube/useCan';
+import { type PodEvent, podEvents, type PodLogChoice } from '~/olm/workloads/podEvents';
+import type { PodContainer } from '~/olm/workloads/workloads';
 
 export type PodName = { readonly namespace: string; readonly name: string };
 

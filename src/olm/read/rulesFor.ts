@@ -5,7 +5,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { queryClient, REVIEWS_FRESH } from '~/kube/queryClient';
 import { reviewRules } from '~/kube/request';
 import { ACCESS, accessReview } from '~/kube/useCan';
-import { type ReviewedRules, reviewedRules, resultFor } from '~/olm/permissions/reviewedRules';
+import { resultFor, type ReviewedRules, reviewedRules } from '~/olm/permissions/policyRule';
 
 /** The rules of the user in a namespace. If the review fails, they are unknown and the server decides. */
 export async function rulesFor(namespace: string, signal: AbortSignal): Promise<ReviewedRules> {

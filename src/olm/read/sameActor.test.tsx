@@ -12,7 +12,7 @@ import { useCancelInstall } from '~/install/read/useCancelInstall';
 import { queryClient } from '~/kube/queryClient';
 import { sendWhereNone } from '~/operator/read/createOperatorGroup';
 import { sendResubscription } from '~/operator/read/resubscribe';
-import { createGroup } from '~/operator/rules/operatorGroupCreation';
+import { createGroup } from '~/operator/rules/operatorGroupChange';
 import { resubscriptionCalls } from '~/operator/rules/resubscription';
 import { sendDue } from '~/remove/read/removalSends';
 import { setRun } from '~/remove/read/removalStore';

@@ -1,9 +1,8 @@
 import { ClusterError } from '~/kube/clusterError';
-import { getList } from '~/kube/request';
+import { concurrencyLimit, getList } from '~/kube/request';
 import { listPermission } from '~/kube/permissions';
-import { ifAllowed, mayList } from '~/kube/reviewedRequests';
+import { ifAllowed, mayList } from '~/kube/useCan';
 import { queryClient } from '~/kube/queryClient';
-import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { reviewListByRules } from './rulesFor';
 import type { ResourceModel } from '~/kube/models/meta';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';

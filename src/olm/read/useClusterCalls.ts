@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DryRun } from '~/kube/dryRun';
+import { type DryRun, quiet } from '~/kube/serverDryRun';
 import type { Failure, Permission } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { quiet } from '~/kube/serverDryRun';
+import { installPlanModel } from '~/kube/models/olm';
 import { firstFailure, isComplete, type StepStates } from '~/kube/steps';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';

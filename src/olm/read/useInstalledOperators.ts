@@ -4,18 +4,22 @@ import { type InstalledOperator, installedOperators } from '~/olm/installed/inst
 import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';
 import { awaitingApproval } from '~/olm/plans/awaitingApproval';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import {
+  type CatalogSource,
+  catalogSourceModel,
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+  type InstallPlan,
+  installPlanModel,
+  type OperatorGroup,
+  operatorGroupModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useServingCopies } from './copiedCsvs';
 import { useSlowClock } from '~/kube/useSlowClock';
-import { useUnreadyWorkloads } from './useUnreadyWorkloads';
+import { useUnreadyWorkloads } from './pods';
 import { COPIED_FROM } from '~/olm/installed/copies';
 
 export type InstalledOperators = {

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
 import type { Failure } from '~/kube/failure';
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import {
-  type ImageMirrorSet,
   imageContentSourcePolicyModel,
   imageDigestMirrorSetModel,
+  type ImageMirrorSet,
   imageTagMirrorSetModel,
-} from '~/kube/models/imageMirrorSets';
+} from '~/kube/models/openshift';
 import type { ResourceModel } from '~/kube/models/meta';
 import { getList } from '~/kube/request';
 import { useServed } from '~/kube/useServed';

@@ -10,8 +10,7 @@ import {
   sourcesByCatalog,
 } from '~/olm/packages/packageSource';
 import { type Loadable, dataOr, loading, map, ready } from '~/kube/loadable';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { packageManifestModel } from '~/kube/models/packageManifest';
+import { type CatalogSource, catalogSourceModel, packageManifestModel } from '~/kube/models/olm';
 import { useCatalogSources } from './catalogSources';
 import { fromQuery } from '~/kube/fromQuery';
 import { useCan } from '~/kube/useCan';

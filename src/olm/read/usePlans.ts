@@ -2,8 +2,12 @@ import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type Loadable, all, map } from '~/kube/loadable';
 import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import {
+  type InstallPlan,
+  installPlanModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 
 /** The InstallPlans of a namespace (`null`: of all), with their changes. */
 export function usePlans(namespace: string | null): Loadable<readonly ReviewedPlan[]> {

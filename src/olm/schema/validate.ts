@@ -1,22 +1,28 @@
 import type { MatchesPattern } from './matchesPattern';
 import {
-  isRecord,
-  schemaIn,
   beside,
-  violation,
+  canonical,
+  type Check,
+  isRecord,
   itemOf,
   own,
+  type Place,
   propertyOf,
   propertySchema,
-  type Check,
-  type Place,
+  schemaIn,
+  shown,
+  violation,
+  type Violation,
   type Violations,
-} from './place';
-import { numberViolations, textViolations, sizeViolations, type SizeRule } from './scalars';
-import { typeViolations } from './types';
-import { listIn, textsIn, type JsonRecord } from '~/kube/json';
-import { canonical, shown } from './shown';
-import type { Violation } from './violation';
+} from './violation';
+import {
+  numberViolations,
+  type SizeRule,
+  sizeViolations,
+  textViolations,
+  typeViolations,
+} from './types';
+import { type JsonRecord, listIn, textsIn } from '~/kube/json';
 
 /** The violations of a schema. */
 export type Validation = {

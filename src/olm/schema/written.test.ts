@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDefaults } from './defaults';
-import { pruned } from './pruning';
+import { pruned, withDefaults } from './pruning';
 
 const text = { type: 'string' };
 const object = (properties: unknown, more: object = {}) => ({

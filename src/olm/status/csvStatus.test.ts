@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/olm';
 import { aCsv } from '~/test/builders';
 import { csvStatus, headCsv, isWorking } from './csvStatus';
 

@@ -1,8 +1,8 @@
 import {
   type ClusterServiceVersion,
-  type CsvCondition,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
+  type CsvCondition,
+} from '~/kube/models/olm';
 import type { OlmMessage } from '~/olm/messages/message';
 import { reporterOf, type Status, type StatusKind } from './status';
 import { isRequirementMet } from '~/olm/installed/csv';

@@ -1,4 +1,4 @@
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import { type InstallPlan, installPlanModel } from '~/kube/models/olm';
 import type { Condition } from '~/kube/models/meta';
 import { meaningsIn } from '~/olm/messages/meaning';
 import type { OlmMessage } from '~/olm/messages/message';

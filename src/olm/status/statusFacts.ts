@@ -1,7 +1,9 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type {
+  CatalogSource,
+  ClusterServiceVersion,
+  InstallPlan,
+  Subscription,
+} from '~/kube/models/olm';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 
 /** The input of an Operator's status, cheap enough for a list of all Operators. */

@@ -1,6 +1,5 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion, Subscription } from '~/kube/models/olm';
 import type { Stored } from '~/kube/models/meta';
-import type { Subscription } from '~/kube/models/subscription';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscription';
 import { csvStatus, headCsv } from './csvStatus';
 import { isPlanInProgress, planStatus } from './planStatus';

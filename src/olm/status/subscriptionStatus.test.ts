@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '~/kube/models/meta';
-import type { SubscriptionStatus } from '~/kube/models/subscription';
+import type { SubscriptionStatus } from '~/kube/models/olm';
 import { aSubscription, anInstallPlan, aCsv } from '~/test/builders';
 import {
   subscriptionProgress,

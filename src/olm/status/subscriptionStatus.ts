@@ -1,9 +1,12 @@
 import type { Condition } from '~/kube/models/meta';
-import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
+import {
+  type ClusterServiceVersion,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import type { OlmMessage } from '~/olm/messages/message';
 import { meaningsIn } from '~/olm/messages/meaning';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscription';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { StatusFacts } from './statusFacts';
 import { conditionMessage, reporterOf, type Status } from './status';
 

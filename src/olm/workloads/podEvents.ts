@@ -1,4 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
+import type { Loadable } from '~/kube/loadable';
+import type { PodContainer } from './workloads';
 
 /** An event of a pod. */
 export type PodEvent = {
@@ -34,3 +36,21 @@ function eventOf(item: unknown, index: number): PodEvent {
       textIn(event['firstTimestamp']),
   };
 }
+
+/** The selected container of a pod, and the end of its log. */
+export type PodLogChoice = {
+  readonly containers: readonly PodContainer[];
+  /** `null`: the pod has no container. */
+  readonly chosen: string | null;
+  readonly onChoose: (name: string) => void;
+  /** Shows the log of the run before the last restart. */
+  readonly isPrevious: boolean;
+  /** A previous run exists. */
+  readonly hasPrevious: boolean;
+  readonly onPrevious: (isPrevious: boolean) => void;
+  readonly log: Loadable<string>;
+  /** The number of requested lines. */
+  readonly lines: number;
+  readonly isReading: boolean;
+  readonly onRead: () => void;
+};

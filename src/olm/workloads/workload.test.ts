@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import type { Deployment, DeploymentStatus } from '~/kube/models/deployment';
-import type { Pod, PodStatus } from '~/kube/models/pod';
+import type { Pod, PodStatus } from '~/kube/models/workloads';
 import { aCsv } from '~/test/builders';
 import { operatorDeployments, unreadySince, afterGracePeriod } from './workload';
 

@@ -1,10 +1,10 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { homeOf } from '~/olm/installed/members';
 import { PATIENCE } from '~/olm/status/statuses';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
-import { type ContainerStatus, type Pod, podModel } from '~/kube/models/pod';
+import { type ContainerStatus, type Pod, podModel } from '~/kube/models/workloads';
 
 /** A Deployment of an Operator with the problems that make it unavailable. */
 export type OperatorDeployment = {

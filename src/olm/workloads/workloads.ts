@@ -1,5 +1,7 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import type { ContainerStatus, Pod } from '~/kube/models/workloads';
 import type { BundleObjects } from '~/olm/plans/planContent';
+import { statedList } from '~/olm/statedList';
 
 /** A Deployment that an Operator runs. */
 export type PlannedDeployment = {
@@ -39,7 +41,7 @@ export function deploymentsOf(content: BundleObjects): readonly PlannedDeploymen
         name: textIn(name) ?? '',
         account: textIn(pod['serviceAccountName']) ?? 'default',
         replicas: replicasIn(deployment),
-        images: containersOf(pod).flatMap(({ image }) => textIn(image) ?? []),
+        images: containerRecords(pod).flatMap(({ image }) => textIn(image) ?? []),
         privileges: privilegesOf(pod),
       };
     });
@@ -72,7 +74,7 @@ function podOf(deployment: JsonRecord): JsonRecord {
   return recordIn(recordIn(deployment['template'])['spec']);
 }
 
-function containersOf(pod: JsonRecord): readonly JsonRecord[] {
+function containerRecords(pod: JsonRecord): readonly JsonRecord[] {
   return [...listIn(pod['initContainers']), ...listIn(pod['containers'])].map(recordIn);
 }
 
@@ -86,7 +88,7 @@ function replicasIn(deployment: unknown): number {
  * nodes.
  */
 function privilegesOf(pod: JsonRecord): readonly Privilege[] {
-  const containers = containersOf(pod).map(({ securityContext }) => recordIn(securityContext));
+  const containers = containerRecords(pod).map(({ securityContext }) => recordIn(securityContext));
   const contexts = [recordIn(pod['securityContext']), ...containers];
   const found: readonly (readonly [Privilege, boolean])[] = [
     ['privileged', containers.some(({ privileged }) => privileged === true)],
@@ -105,3 +107,76 @@ function isOnControlPlane(pod: JsonRecord): boolean {
     ['node-role.kubernetes.io/master', 'node-role.kubernetes.io/control-plane'].includes(label),
   );
 }
+
+/** A container of a pod with the data for its selection. */
+export type PodContainer = {
+  readonly name: string;
+  readonly isInit: boolean;
+  /** The state in Kubernetes: Running, CrashLoopBackOff, Completed; empty: unknown. */
+  readonly state: string;
+  readonly hasProblem: boolean;
+  /** Restarted: a log of the previous run exists. */
+  readonly hasPrevious: boolean;
+};
+
+/** The containers of a pod in the order in which they start. */
+export function containersOf({ spec, status }: Pod): readonly PodContainer[] {
+  const parts = recordIn(spec);
+  return [
+    ...read(parts['initContainers'], statedList(status?.initContainerStatuses), true),
+    ...read(parts['containers'], statedList(status?.containerStatuses), false),
+  ];
+}
+
+/**
+ * The container whose log is shown first: the requested one, otherwise one with a problem, otherwise the first of the
+ * Operator.
+ */
+export function firstContainer(
+  containers: readonly PodContainer[],
+  wanted: string | null,
+): PodContainer | null {
+  return (
+    containers.find(({ name }) => name === wanted) ??
+    containers.find(({ hasProblem }) => hasProblem) ??
+    containers.find(({ isInit }) => !isInit) ??
+    containers[0] ??
+    null
+  );
+}
+
+function read(
+  specs: unknown,
+  statuses: readonly ContainerStatus[],
+  isInit: boolean,
+): readonly PodContainer[] {
+  return listIn(specs).flatMap((item) => {
+    const name = textIn(recordIn(item)['name']);
+    if (name === null) return [];
+    const status = statuses.find((one) => one.name === name);
+    return [
+      {
+        name,
+        isInit,
+        state: stateText(status),
+        hasProblem: hasFailed(status),
+        hasPrevious: (status?.restartCount ?? 0) > 0,
+      },
+    ];
+  });
+}
+
+function stateText(status: ContainerStatus | undefined): string {
+  const { waiting, terminated } = status?.state ?? {};
+  if (waiting !== undefined) return waiting.reason ?? 'Waiting';
+  if (terminated !== undefined) return terminated.reason ?? 'Terminated';
+  return status === undefined ? '' : 'Running';
+}
+
+function hasFailed(status: ContainerStatus | undefined): boolean {
+  const { waiting, terminated } = status?.state ?? {};
+  if (waiting !== undefined) return !STARTING.includes(waiting.reason ?? '');
+  return terminated !== undefined && terminated.exitCode !== 0;
+}
+
+const STARTING: readonly string[] = ['', 'ContainerCreating', 'PodInitializing'];

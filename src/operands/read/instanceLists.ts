@@ -1,9 +1,8 @@
 import { experimental_streamedQuery, queryOptions } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
-import { getJson, getMetadata } from '~/kube/request';
-import { concurrencyLimit } from '~/kube/concurrencyLimit';
+import { concurrencyLimit, getJson, getMetadata } from '~/kube/request';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type Loadable, map } from '~/kube/loadable';
-import { type KubeEvent, eventModel } from '~/kube/models/event';
+import { eventModel, type KubeEvent } from '~/kube/models/core';
 import type { Metadata } from '~/kube/models/meta';
 import { eventsOf, type OperatorEvent } from '~/olm/installed/operatorEvents';
 

@@ -2,15 +2,12 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { ClusterError } from '~/kube/clusterError';
 import { useFromQuery } from '~/kube/fromQuery';
 import { type Loadable, all, dataOr, loading, map } from '~/kube/loadable';
-import {
-  type ClusterServiceVersion,
-  clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { type ClusterServiceVersion, clusterServiceVersionModel } from '~/kube/models/olm';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { inTurn } from '~/kube/namespaceByNamespace';
 import { getList } from '~/kube/request';
 import { COPIED_FROM, COPIES_NAMESPACE, newCopiesSelector } from '~/olm/installed/copies';

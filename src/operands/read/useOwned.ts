@@ -1,16 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { withRetries } from '~/kube/withRetries';
+import { concurrencyLimit, getJson, getMetadata, withRetries } from '~/kube/request';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Loadable } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { queryClient } from '~/kube/queryClient';
-import { getJson, getMetadata } from '~/kube/request';
 import { listPermission } from '~/kube/permissions';
-import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { namespacedKinds } from '~/olm/namespaces/namespaceContents';
-import { resultFor } from '~/olm/permissions/reviewedRules';
+import { resultFor } from '~/olm/permissions/policyRule';
 import { discovery } from '~/olm/read/discovery';
 import { rulesFor } from '~/olm/read/rulesFor';
 import {

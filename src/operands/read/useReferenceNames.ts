@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { fromQuery } from '~/kube/fromQuery';
 import type { Loadable } from '~/kube/loadable';
-import { configMapModel } from '~/kube/models/configMap';
+import {
+  configMapModel,
+  persistentVolumeClaimModel,
+  secretModel,
+  serviceAccountModel,
+} from '~/kube/models/core';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
-import { persistentVolumeClaimModel } from '~/kube/models/persistentVolumeClaim';
-import { secretModel } from '~/kube/models/secret';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
 import { namesPage } from '~/kube/namesPage';
 import { getTable } from '~/kube/request';
 import type { Referenced } from '~/operands/rules/descriptors';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
-import { describedFields, dependenciesOf, FREE, hasMark, stepsOf } from './descriptors';
+import { dependenciesOf, describedFields, FREE, hasMark, stepsOf } from './descriptors';
 import { readableKey } from './fieldControls';
 import {
   blankValue,

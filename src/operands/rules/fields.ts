@@ -4,9 +4,9 @@ import { propertyPath } from '~/olm/schema/violation';
 import type { FieldPath } from './fieldPaths';
 import { type Control, controlOf, readableKey } from './fieldControls';
 import {
+  dependenciesOf,
   type Described,
   type DescribedFields,
-  dependenciesOf,
   describedFields,
   FREE,
   hasMark,

@@ -1,8 +1,7 @@
 import { type JsonRecord, recordIn, textsIn } from '~/kube/json';
 import type { PatchStep } from '~/olm/calls/clusterCall';
-import { withDefaults } from '~/olm/schema/defaults';
-import { isRecord, own } from '~/olm/schema/place';
-import { pruned } from '~/olm/schema/pruning';
+import { pruned, withDefaults } from '~/olm/schema/pruning';
+import { isRecord, own } from '~/olm/schema/violation';
 
 /** A field that differs between two objects; `undefined`: absent. */
 export type FieldChange = {

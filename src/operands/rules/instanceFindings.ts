@@ -1,8 +1,7 @@
 import { danger, type Finding, isDanger, warning, when } from '~/olm/finding';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
-import { withDefaults } from '~/olm/schema/defaults';
-import { pruned } from '~/olm/schema/pruning';
+import { pruned, withDefaults } from '~/olm/schema/pruning';
 import { validateWritten } from '~/olm/schema/validate';
 import type { Violation } from '~/olm/schema/violation';
 import type { OperandDefinition } from './definition';

@@ -1,5 +1,5 @@
-import { lineIn, recordIn, listIn, textIn, textsIn, type JsonRecord } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { type JsonRecord, lineIn, listIn, recordIn, textIn, textsIn } from '~/kube/json';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { describedCsv, notedNamespaces } from '~/olm/installed/csv';
 import { isCopied, originalNamespace } from '~/olm/installed/members';
 import {

@@ -1,4 +1,4 @@
-import { recordIn, listIn, textIn, textsIn, lineIn } from '~/kube/json';
+import { lineIn, listIn, recordIn, textIn, textsIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { type InstanceHealth, INSTANCE_HEALTH_KINDS, instanceHealth } from './instanceHealth';
 

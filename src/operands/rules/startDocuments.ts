@@ -1,4 +1,4 @@
-import { type JsonRecord, jsonIn, lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import type { ConsoleYamlSample } from '~/kube/models/console';
 import type { OperandApi } from './operandApis';
 

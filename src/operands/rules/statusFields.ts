@@ -1,6 +1,6 @@
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import { linkIn } from '~/olm/packages/support';
-import { pathSteps, valueAt } from './descriptorPath';
+import { pathSteps, valueAt } from './descriptors';
 import { type Descriptor, type OperandApi, statusDescriptors } from './operandApis';
 
 /** A displayed field of a status. */

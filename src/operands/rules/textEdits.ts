@@ -1,11 +1,20 @@
 import { type Document, isCollection, isScalar, stringify } from 'yaml';
 import { listIn } from '~/kube/json';
-import { canonical } from '~/olm/schema/shown';
+import { canonical } from '~/olm/schema/violation';
 import { type FieldPath, valueAt, withValueAt } from './fieldPaths';
 import { isLine, removeFrom, setBelow, splice, swapIn } from './textSplices';
 import { yamlDocument } from './yamlDocument';
-import { scalarText, shifted } from './yamlPieces';
-import { columnOf, endOf, hasProps, isBlockText, isNode, lineEnd, rangeOf } from './yamlPlaces';
+import {
+  columnOf,
+  endOf,
+  hasProps,
+  isBlockText,
+  isNode,
+  lineEnd,
+  rangeOf,
+  scalarText,
+  shifted,
+} from './yamlPlaces';
 
 /**
  * Edits of a YAML text at a path: only the lines of that field are replaced, inserted or removed, so that comments,

@@ -1,17 +1,21 @@
 import { isCollection, isMap, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type FieldPath, withValueAt } from './fieldPaths';
-import { blockItem, blockPair, flowText, scalarText, shifted } from './yamlPieces';
 import {
-  columnOf,
+  blockItem,
+  blockPair,
   colonOf,
+  columnOf,
   dashOf,
   endOf,
+  flowText,
   hasProps,
   isBlockText,
   isNode,
   lineEnd,
   lineStart,
   rangeOf,
+  scalarText,
+  shifted,
   startOf,
 } from './yamlPlaces';
 

@@ -6,7 +6,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { useOperandApis } from '~/operands/read/useOperandApis';
 import { extensionProvider } from '~/operands/rules/extensionProvider';
 import { apiNamed } from '~/operands/rules/operandApis';
-import { ListSkeleton } from './ListSkeleton';
+import { ListSkeleton } from './ApiMissing';
 import { AllInstances } from './list/AllInstances';
 import './instances.css';
 

@@ -13,8 +13,7 @@ import { useAllApis } from '~/operands/read/useAllApis';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import { AllInstances } from './list/AllInstances';
 import { ApiInstances } from './list/ApiInstances';
-import { ApiMissing } from './ApiMissing';
-import { ListSkeleton } from './ListSkeleton';
+import { ApiMissing, ListSkeleton } from './ApiMissing';
 import './instances.css';
 
 /** The instances of all APIs, or of one. */

@@ -6,7 +6,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useOperandApis } from '~/operands/read/useOperandApis';
 import { apisOf } from '~/operands/rules/operandApis';
-import { ListSkeleton } from './ListSkeleton';
+import { ListSkeleton } from './ApiMissing';
 import { AllInstances } from './list/AllInstances';
 import './instances.css';
 

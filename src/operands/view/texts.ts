@@ -1,6 +1,6 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type { Texts, Translate } from '~/i18n';
-import type { InstanceFacet } from '~/operands/rules/instanceList';
+import type { InstanceFacet } from '~/operands/rules/instanceRow';
 import {
   type HealthEvidence,
   INSTANCE_HEALTH_KINDS,

@@ -2,7 +2,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { getMetadata } from '~/kube/request';
 import { contentsIn } from '~/olm/namespaces/namespaceContents';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { operatorGroupModel } from '~/kube/models/olm';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { send } from '~/olm/read/useClusterCalls';
 

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Resubscription } from '~/operator/rules/resubscription';
-import { parseResubscription } from '~/operator/rules/storedResubscription';
+import { parseResubscription, type Resubscription } from '~/operator/rules/resubscription';
 import { jsonIn, textsIn } from '~/kube/json';
 import { readTab, readTabAll, writeTab } from '~/kube/tabStorage';
 

@@ -1,5 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { Subscription } from '~/kube/models/subscription';
+import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
+import { type Loadable, map } from '~/kube/loadable';
+import { type Subscription, subscriptionModel } from '~/kube/models/olm';
 import { operatorPackage } from '~/olm/read/packages';
 
 /**
@@ -19,3 +22,14 @@ export function subscribedPackage(subscription: Subscription | null, namespace: 
     queryFn: spec === undefined ? skipToken : (requested.queryFn ?? skipToken),
   });
 }
+
+/**
+ * One live Subscription; `null`: not found.
+ * @param place `null`: watches nothing (loading)
+ */
+export function useSubscription(place: Place | null): Loadable<Subscription | null> {
+  const found = useAllowedList<Subscription>(subscriptionModel, place);
+  return useMemo(() => map(found, ([one = null]) => one), [found]);
+}
+
+type Place = { readonly namespace: string; readonly name: string };

@@ -3,7 +3,7 @@ import { textsIn } from '~/kube/json';
 import { type PluginChange, pluginPatch, pluginsIn } from '~/olm/consolePlugins';
 import { type Loadable, map, ready } from '~/kube/loadable';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { type ConsoleConfig, consoleConfigModel } from '~/kube/models/console';
 import { changePlugins, useConsoleConfigs } from '~/olm/read/consolePlugins';
 import { type CallsRun, useClusterCalls } from '~/olm/read/useClusterCalls';

@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { queryMetrics } from '~/kube/metrics';
-import { type DeploymentFootprint, footprints } from '~/olm/workloads/footprint';
-import { type PodUsage, type UsageQueries, podValues, usageQueries } from '~/olm/workloads/usage';
+import {
+  type DeploymentFootprint,
+  footprints,
+  type PodUsage,
+  podValues,
+  type UsageQueries,
+  usageQueries,
+} from '~/olm/workloads/usage';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';

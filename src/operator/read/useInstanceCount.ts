@@ -11,7 +11,7 @@ import type { OperatorApi } from '~/olm/installed/operatorApis';
 import type { Loadable } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowed, mayList } from '~/kube/reviewedRequests';
+import { ifAllowed, mayList } from '~/kube/useCan';
 
 /** The number of objects of an API. */
 export type InstanceCount = {

@@ -4,28 +4,28 @@ import { factsOf, type OperatorFacts, statusFacts } from '~/olm/diagnosis/operat
 import { namedOperator, type OperatorDetails } from '~/olm/installed/operatorDetails';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
-import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
+import {
+  type CatalogSource,
+  catalogSourceModel,
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+  installPlanModel,
+  operatorConditionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useCatalogData } from '~/olm/read/useCatalogData';
-import { useNamespaceOperators, type NamespaceOperators } from '~/olm/read/useNamespaceOperators';
-import { missingPermissions } from '~/kube/missingPermissions';
-import { listPermission } from '~/kube/permissions';
+import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/installedOperators';
+import { listPermission, missingPermissions } from '~/kube/permissions';
 import type { Failure, Permission } from '~/kube/failure';
 import { installedOperators } from '~/olm/installed/installedOperator';
 import { originalNamespace } from '~/olm/installed/members';
-import {
-  clusterServiceVersionModel,
-  type ClusterServiceVersion,
-} from '~/kube/models/clusterServiceVersion';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { operatorConditionModel } from '~/kube/models/operatorCondition';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { subscriptionModel } from '~/kube/models/subscription';
 import type { PipelineStage } from '~/olm/status/status';
 import { OUTAGE_PATIENCE, outageSince } from '~/olm/status/statusFacts';
 import { headCsv } from '~/olm/status/csvStatus';
 import { unnoticedSince } from '~/olm/status/statuses';
-import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
+import { useOperatorDeployments } from './useOperatorDeployments';
 import { useReportDeadline } from '~/olm/read/useReportDeadline';
 import { useUnpacking } from '~/operator/read/useUnpacking';
 

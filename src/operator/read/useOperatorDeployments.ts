@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
+import { dataOr, type Loadable, map } from '~/kube/loadable';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { type Pod, podModel } from '~/kube/models/workloads';
+import { COPIED_FROM } from '~/olm/installed/copies';
+import { homeOf } from '~/olm/installed/members';
+import { useReportDeadline } from '~/olm/read/useReportDeadline';
+import {
+  afterGracePeriod,
   type OperatorDeployment,
   operatorDeployments,
   unreadySince,
-  afterGracePeriod,
 } from '~/olm/workloads/workload';
-import { homeOf } from '~/olm/installed/members';
-import { type Loadable, dataOr, map } from '~/kube/loadable';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { type Deployment, deploymentModel } from '~/kube/models/deployment';
-import { type Pod, podModel } from '~/kube/models/pod';
-import { useAllowedList } from '~/kube/allowedLists';
-import { useReportDeadline } from '~/olm/read/useReportDeadline';
 
 /**
  * The live Deployments of an Operator. Without permission for pods, only their own statuses.
@@ -32,4 +38,22 @@ export function useOperatorDeployments(
   );
   const now = useReportDeadline(unreadySince(dataOr(found, [])));
   return useMemo(() => map(found, (some) => afterGracePeriod(some, now)), [found, now]);
+}
+
+/**
+ * The other namespaces with a Subscription or original CSV of this name, sorted. Also empty without permission for all
+ * namespaces.
+ */
+export function useOperatorElsewhere(namespace: string, name: string): readonly string[] {
+  const where = useMemo(() => ({ namespace: null, name }), [name]);
+  const subscriptions = useAllowedList<Subscription>(subscriptionModel, where);
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
+    ...where,
+    withoutLabel: COPIED_FROM,
+  });
+  return useMemo(() => {
+    const found = [...dataOr(subscriptions, []), ...dataOr(csvs, [])];
+    const places = found.flatMap(({ metadata }) => metadata.namespace ?? []);
+    return [...new Set(places)].filter((one) => one !== namespace).toSorted();
+  }, [subscriptions, csvs, namespace]);
 }

@@ -3,7 +3,7 @@ import type { Failure } from '~/kube/failure';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { type OperatorEvent, operatorEvents } from '~/olm/installed/operatorEvents';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
-import { type KubeEvent, eventModel } from '~/kube/models/event';
+import { eventModel, type KubeEvent } from '~/kube/models/core';
 import { useAllowedList } from '~/kube/allowedLists';
 
 export type OperatorEvents = {

@@ -5,8 +5,12 @@ import { componentRefs } from '~/olm/installed/components';
 import { type ObjectGroup, operatorObjects } from '~/operator/rules/operatorObjects';
 import { operatorName } from '~/olm/installed/operatorName';
 import { type Loadable, dataOr, loading, ready } from '~/kube/loadable';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import { type Operator, operatorModel } from '~/kube/models/operator';
+import {
+  type InstallPlan,
+  installPlanModel,
+  type Operator,
+  operatorModel,
+} from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 
 /** The objects of an Operator, with their completeness. */

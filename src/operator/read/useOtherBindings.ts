@@ -25,7 +25,7 @@ import {
   roleModel,
 } from '~/kube/models/rbac';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 
 /**
  * The permissions of an Operator's ServiceAccounts beyond its CSV. Reads all bindings of the cluster, and therefore

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Loadable, map } from '~/kube/loadable';
-import { type Pod, podModel } from '~/kube/models/pod';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import { useAllowedList } from '~/kube/allowedLists';
 import type { PodName } from '~/olm/read/podQueries';
 

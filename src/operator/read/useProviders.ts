@@ -1,17 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useAllowedList } from '~/kube/allowedLists';
+import { ClusterError } from '~/kube/clusterError';
+import { type Loadable, map } from '~/kube/loadable';
+import { type OperatorGroup, operatorGroupModel, type Subscription } from '~/kube/models/olm';
+import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
+import { getJson } from '~/kube/request';
+import { ifAllowed } from '~/kube/useCan';
+import { disabledDefaultCatalogs } from '~/olm/catalogSources/catalogRemoval';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { UnreadCatalog } from '~/olm/packages/sourceAnswers';
-import { map, type Loadable } from '~/kube/loadable';
-import { disabledDefaultCatalogs } from '~/olm/catalogSources/catalogRemoval';
-import { providersOf, type Provider } from '~/operator/rules/providers';
-import type { Subscription } from '~/kube/models/subscription';
 import { useDependencyOffers } from '~/olm/read/dependencyOffers';
-import { ClusterError } from '~/kube/clusterError';
-import { getJson } from '~/kube/request';
 import { isOperatorHub } from '~/operator/rules/isOperatorHub';
-import { operatorHubModel, type OperatorHub } from '~/kube/models/operatorHub';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { type ConflictingGroup, conflictingGroups } from '~/operator/rules/operatorGroupChange';
+import { type Provider, providersOf } from '~/operator/rules/providers';
 
 export type Providers = {
   readonly providers: Loadable<readonly Provider[]>;
@@ -57,3 +59,20 @@ function operatorHub() {
 }
 
 const NOT_THERE: readonly string[] = ['not-found', 'not-served'];
+
+/**
+ * The OperatorGroups that provide the same APIs to a namespace of this one's Operators. Requires permission for all
+ * OperatorGroups.
+ */
+export function useConflictingGroups(
+  apis: readonly string[],
+  namespace: string,
+): Loadable<readonly ConflictingGroup[]> {
+  const groups = useAllowedList<OperatorGroup>(operatorGroupModel, EVERYWHERE);
+  return useMemo(
+    () => map(groups, (all) => conflictingGroups(apis, namespace, all)),
+    [groups, apis, namespace],
+  );
+}
+
+const EVERYWHERE = { namespace: null } as const;

@@ -7,15 +7,13 @@ import {
   unpackOwnersIn,
 } from '~/olm/diagnosis/unpacking';
 import { dataOr } from '~/kube/loadable';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import { jobModel, type Job } from '~/kube/models/job';
-import { podModel, type Pod } from '~/kube/models/pod';
-import type { Subscription } from '~/kube/models/subscription';
+import type { InstallPlan, Subscription } from '~/kube/models/olm';
+import { type Job, jobModel, type Pod, podModel } from '~/kube/models/workloads';
 import { useAllowedList } from '~/kube/allowedLists';
 import { fromQuery } from '~/kube/fromQuery';
 import { getMetadata } from '~/kube/request';
-import { configMapModel } from '~/kube/models/configMap';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { configMapModel } from '~/kube/models/core';
+import { ifAllowed } from '~/kube/useCan';
 
 export type UnpackedFor = {
   readonly subscription: Subscription;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { enablablePlugins, forbiddenPlugins } from '~/olm/consolePlugins';
 import { type NextSteps, whatNext } from '~/olm/installed/whatNext';
 import { dataOr } from '~/kube/loadable';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
 
 /** The next steps after an installation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorCondition } from '~/kube/models/olm';
 import {
   ownCondition,
   overrideOf,

@@ -1,5 +1,5 @@
 import type { Condition } from '~/kube/models/meta';
-import { type OperatorCondition, operatorConditionModel } from '~/kube/models/operatorCondition';
+import { type OperatorCondition, operatorConditionModel } from '~/kube/models/olm';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { statedList } from '~/olm/statedList';
 

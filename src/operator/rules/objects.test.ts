@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { ClusterServiceVersion, InstallPlan } from '~/kube/models/olm';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { componentRefs, type ObjectSources } from '~/olm/installed/components';

@@ -1,4 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { deploymentsOf } from '~/olm/workloads/workloads';
 import { accessContent } from '~/olm/permissions/accessContent';

@@ -1,4 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { operandNamespace } from '~/olm/installed/operatorName';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { isCopied } from '~/olm/installed/members';

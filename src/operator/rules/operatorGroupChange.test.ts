@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anOperatorGroup } from '~/test/builders';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
-import { changeGroup, changeableGroup, supportedModes } from './operatorGroupChange';
+import { changeableGroup, changeGroup, supportedModes } from './operatorGroupChange';
 
 const modes = (...types: readonly InstallModeType[]) => ({
   installModes: types.map((type) => ({ type, supported: true })),

@@ -1,20 +1,25 @@
-import { OFFERED_MODES } from '~/olm/packages/installModes';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import {
+  type ClusterServiceVersion,
   type OperatorGroup,
-  type OperatorGroupSpec,
   operatorGroupModel,
-} from '~/kube/models/operatorGroup';
-import type { InstallModeType } from '~/olm/packages/operatorPackage';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
+  type OperatorGroupSpec,
+} from '~/kube/models/olm';
+import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
+import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import {
   isSameTargets,
+  meets,
   modeOfGroup,
   modeOfTargets,
+  providedApis,
   targetsOf,
+  watchedNamespaces,
 } from '~/olm/namespaces/operatorGroupTargets';
-import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
+import { marked } from '~/olm/namespaces/submitMark';
+import { OFFERED_MODES } from '~/olm/packages/installModes';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
+import { kindIn } from '~/olm/packages/parseApis';
 import { statedList } from '~/olm/statedList';
 
 /** An OperatorGroup to adapt to an Operator of its namespace. */
@@ -156,4 +161,144 @@ function groupMembersOf(
     name: csv.metadata.name,
     isSupported: supportedModes(csv).includes(mode),
   }));
+}
+
+/** One of several OperatorGroups of a namespace, of which only one can remain (OG-007). */
+export type GroupChoice = {
+  readonly name: string;
+  readonly uid: string | null;
+  /** `[""]` means all namespaces. */
+  readonly targets: readonly string[];
+  readonly serviceAccount: string | null;
+  /** A timestamp. */
+  readonly createdAt: string | null;
+  /** The CSVs that belong to it. */
+  readonly members: readonly string[];
+  /** The Operators of the namespace that do not support its install mode. */
+  readonly unsupported: readonly string[];
+};
+
+/** An Operator of the namespace; without modes, these are unknown. */
+export type GroupedOperator = {
+  readonly name: string;
+  readonly modes: readonly InstallModeType[];
+};
+
+/** The OperatorGroups to select from: the one that most Operators support first, then of most members, then the oldest. */
+export function groupChoices(
+  groups: readonly OperatorGroup[],
+  csvs: readonly ClusterServiceVersion[],
+  waiting: readonly GroupedOperator[] = [],
+): readonly GroupChoice[] {
+  const installed = csvs.map((csv) => ({ name: csv.metadata.name, modes: supportedModes(csv) }));
+  const operators = [...installed, ...waiting].filter(({ modes }) => modes.length > 0);
+  return groups.map((group) => choiceOf(group, csvs, operators)).toSorted(byImportance);
+}
+
+function choiceOf(
+  group: OperatorGroup,
+  csvs: readonly ClusterServiceVersion[],
+  operators: readonly GroupedOperator[],
+): GroupChoice {
+  const { name, uid = null, creationTimestamp = null } = group.metadata;
+  const mode = modeOfGroup(group);
+  return {
+    name,
+    uid,
+    targets: targetsOf(group),
+    serviceAccount: group.spec?.serviceAccountName ?? null,
+    createdAt: creationTimestamp,
+    members: csvs
+      .filter(({ metadata }) => metadata.annotations?.['olm.operatorGroup'] === name)
+      .map(({ metadata }) => metadata.name),
+    unsupported: operators.filter(({ modes }) => !modes.includes(mode)).map((one) => one.name),
+  };
+}
+
+function byImportance(one: GroupChoice, other: GroupChoice): number {
+  return (
+    one.unsupported.length - other.unsupported.length ||
+    other.members.length - one.members.length ||
+    (one.createdAt ?? '').localeCompare(other.createdAt ?? '')
+  );
+}
+
+/** Deletes all but one. */
+export function deleteOtherGroups(
+  choices: readonly GroupChoice[],
+  staying: string,
+  namespace: string,
+): readonly ClusterCall[] {
+  return choices
+    .filter(({ name }) => name !== staying)
+    .map(({ name, uid }) => ({
+      kind: 'delete',
+      model: operatorGroupModel,
+      object: { name, namespace },
+      uid,
+    }));
+}
+
+/** The possible modes of a namespace's OperatorGroup, the form's default first (IN-002). */
+export function offeredModes(installModes: readonly InstallModeType[]): readonly InstallModeType[] {
+  return OFFERED_MODES.filter((mode) => installModes.includes(mode));
+}
+
+/** The namespace of a new OperatorGroup, and the installation that can revert it. */
+export type GroupPlace = { readonly namespace: string; readonly packageName: string };
+
+/**
+ * Creates the missing OperatorGroup of a namespace. Empty while the namespaces to watch are incomplete.
+ * @param typed the names of other namespaces as typed
+ */
+export function createGroup(
+  mode: InstallModeType,
+  typed: string,
+  { namespace, packageName }: GroupPlace,
+): readonly ClusterCall[] {
+  const targets = targetsFor(mode, namespace, typed);
+  if (targets === null) return [];
+  const manifest = newOperatorGroup({
+    mode,
+    namespace,
+    targets,
+    serviceAccount: '',
+    upgradeStrategy: 'Default',
+  });
+  return [{ kind: 'create', model: operatorGroupModel, manifest: marked(manifest, packageName) }];
+}
+
+/**
+ * An OperatorGroup of another namespace whose Operators provide some of the same APIs to some of the same namespaces.
+ */
+export type ConflictingGroup = {
+  readonly namespace: string;
+  readonly groupName: string;
+  /** Kinds. */
+  readonly kinds: readonly string[];
+  /** The selected namespaces; `['']`: all. */
+  readonly targets: readonly string[];
+};
+
+/**
+ * OG-013: the groups for which OLM fails a CSV with InterOperatorGroupOwnerConflict.
+ * @param apis of the CSV, each as `Kind.version.group`
+ */
+export function conflictingGroups(
+  apis: readonly string[],
+  namespace: string,
+  groups: readonly OperatorGroup[],
+): readonly ConflictingGroup[] {
+  const own = groups.filter(({ metadata }) => metadata.namespace === namespace);
+  const reached = [...own.flatMap(targetsOf), namespace];
+  return groups
+    .filter((group) => group.metadata.namespace !== namespace && meets(reached, group))
+    .flatMap((group) => {
+      const served = providedApis(group);
+      const kinds = [...new Set(apis.filter((api) => served.has(api)).map(kindIn))];
+      const { name, namespace: there = '' } = group.metadata;
+      return kinds.length === 0
+        ? []
+        : [{ namespace: there, groupName: name, kinds, targets: targetsOf(group) }];
+    });
 }

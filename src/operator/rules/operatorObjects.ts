@@ -8,7 +8,7 @@ import {
   ownedDefinitions,
   plannedRefs,
 } from '~/olm/installed/components';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { listIn, recordIn, textIn } from '~/kube/json';
 
 /** An object of an Operator. */

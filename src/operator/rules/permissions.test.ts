@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anOperatorGroup } from '~/test/builders';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import { filteredAccounts } from './accountAccess';
-import { operatorAccess, ruleCount } from './operatorAccess';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
+import { filteredAccounts, operatorAccess, ruleCount } from './accountAccess';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { isMetBy } from '~/olm/dependencies/dependencyNeed';

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import { callId } from '~/olm/calls/clusterCall';
-import { needsApproval, olderStart, resubscriptionCalls, resubscriptionOf } from './resubscription';
-import { parseResubscription } from './storedResubscription';
+import {
+  needsApproval,
+  olderStart,
+  parseResubscription,
+  resubscriptionCalls,
+  resubscriptionOf,
+} from './resubscription';
 
 const subscription = aSubscription({
   spec: {

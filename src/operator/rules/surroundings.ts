@@ -1,7 +1,6 @@
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { configMapModel } from '~/kube/models/configMap';
-import { jobModel } from '~/kube/models/job';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type CatalogSource, catalogSourceModel, operatorGroupModel } from '~/kube/models/olm';
+import { configMapModel } from '~/kube/models/core';
+import { jobModel } from '~/kube/models/workloads';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { readStepManifest } from '~/olm/plans/stepManifest';

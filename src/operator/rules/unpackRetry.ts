@@ -1,8 +1,13 @@
-import { configMapModel } from '~/kube/models/configMap';
-import { jobModel } from '~/kube/models/job';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { annotationSteps } from './annotationSteps';
+import { configMapModel } from '~/kube/models/core';
+import type { Metadata } from '~/kube/models/meta';
+import {
+  type OperatorGroup,
+  operatorGroupModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { jobModel } from '~/kube/models/workloads';
+import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 
 /**
  * Deletes the Job that pulls a bundle's image, and the ConfigMap of the same name with the result (SU-042). OLM creates
@@ -29,3 +34,35 @@ export function retryUnpackAutomatically({ metadata }: OperatorGroup): readonly 
 }
 
 const RETRY_INTERVAL = 'operatorframework.io/bundle-unpack-min-retry-interval';
+
+/**
+ * OLM resolves a namespace again after any update of a Subscription (syncSubscriptions in OLM's
+ * pkg/controller/operators/catalog/operator.go). This annotation has no other effect.
+ * @param at ISO 8601
+ */
+export function resolveAgain({ metadata }: Subscription, at: string): ClusterCall {
+  const { name, namespace = '' } = metadata;
+  return {
+    kind: 'patch',
+    model: subscriptionModel,
+    object: { name, namespace },
+    steps: annotationSteps(metadata, 'operator-hub/resolve-again', at),
+  };
+}
+
+/** Sets one annotation. A missing map is created without overwriting one that was added since. */
+export function annotationSteps(
+  { annotations, resourceVersion }: Pick<Metadata, 'annotations' | 'resourceVersion'>,
+  name: string,
+  value: string,
+): readonly PatchStep[] {
+  const path = '/metadata/annotations';
+  if (annotations !== undefined) {
+    return [{ op: 'add', path: `${path}/${name.replaceAll('/', '~1')}`, value }];
+  }
+  const isAsShown: readonly PatchStep[] =
+    resourceVersion === undefined
+      ? []
+      : [{ op: 'test', path: '/metadata/resourceVersion', value: resourceVersion }];
+  return [...isAsShown, { op: 'add', path, value: { [name]: value } }];
+}

@@ -1,9 +1,11 @@
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { installPlanModel } from '~/kube/models/installPlan';
+import {
+  clusterServiceVersionModel,
+  installPlanModel,
+  operatorConditionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { operatorConditionModel } from '~/kube/models/operatorCondition';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { subscriptionModel } from '~/kube/models/subscription';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { declaredManifest, storedManifest } from '~/olm/storedManifest';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';

@@ -25,7 +25,7 @@ import { tabIn } from '~/olm/installed/operatorDetails';
 import { OperatorTabs } from '~/operator/view/OperatorTabs';
 import { OperatorHeader } from '~/operator/view/OperatorHeader';
 import { LinkButton } from '~/ui/LinkButton';
-import { useOperatorElsewhere } from '~/operator/read/useOperatorElsewhere';
+import { useOperatorElsewhere } from '~/operator/read/useOperatorDeployments';
 import '~/operator/view/operator.css';
 
 /** One Operator: its status, its permissions, its objects and its settings. */

@@ -21,7 +21,7 @@ import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVersions';
 import { routes } from '~/routes';
 import { InfoDialog } from '~/ui/InfoDialog';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
 

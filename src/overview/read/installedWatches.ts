@@ -2,21 +2,29 @@ import type { Watched } from '~/kube/ownWatch';
 import { watchRequest, watchedList } from '~/kube/watch';
 import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
 import { type Loadable, all, dataOr, loading, map, ready } from '~/kube/loadable';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import {
+  type CatalogSource,
+  catalogSourceModel,
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
+  type InstallPlan,
+  installPlanModel,
+  type OperatorGroup,
+  operatorGroupModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import {
+  type ClusterCatalog,
+  clusterCatalogModel,
+  type ClusterExtension,
+  clusterExtensionModel,
+} from '~/kube/models/olmV1';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { COPIED_FROM } from '~/olm/installed/copies';
 import { serverNow } from '~/kube/serverClock';
 import { listPermission } from '~/kube/permissions';

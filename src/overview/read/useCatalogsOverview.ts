@@ -4,7 +4,7 @@ import {
   catalogsOverview,
 } from '~/overview/rules/catalogsOverview';
 import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { readExtension } from '~/olm/extensions/extension';

@@ -3,8 +3,12 @@ import { useMemo } from 'react';
 // eslint-disable-next-line no-restricted-imports -- it reviews the permission itself, without a provided query client
 import { type Where, useWatchList } from '~/kube/watch';
 import { dataOr } from '~/kube/loadable';
-import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
+import {
+  type ClusterCatalog,
+  clusterCatalogModel,
+  type ClusterExtension,
+  clusterExtensionModel,
+} from '~/kube/models/olmV1';
 import type { ResourceModel } from '~/kube/models/meta';
 import { listPermission } from '~/kube/permissions';
 import { queryClient } from '~/kube/queryClient';

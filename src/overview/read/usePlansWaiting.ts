@@ -5,7 +5,7 @@ import { type Where, useWatchList } from '~/kube/watch';
 import { dataOr } from '~/kube/loadable';
 import { plansWaiting } from '~/overview/rules/overview';
 import { listPermission } from '~/kube/permissions';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { type Subscription, subscriptionModel } from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
 import { usePutOffs } from '~/updates/read/snooze';
 import { accessReview } from '~/kube/useCan';

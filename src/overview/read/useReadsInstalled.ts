@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { listPermission } from '~/kube/permissions';
 import type { Permission } from '~/kube/failure';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { clusterServiceVersionModel, subscriptionModel } from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
 import { useOwnAnswers } from '~/kube/useOwnAnswers';

@@ -1,5 +1,5 @@
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import { aSubscription, anInstalledOperator } from '~/test/builders';
 import { overviewOf, plansWaiting } from './overview';
 

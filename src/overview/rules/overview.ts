@@ -1,4 +1,4 @@
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import type { StatusLevel } from '~/olm/status/status';

@@ -3,25 +3,22 @@ import { useQueries, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useAllowedQueries, useListAnswers } from '~/kube/allowedLists';
 import type { Failure } from '~/kube/failure';
 import { loading, type Loadable } from '~/kube/loadable';
-import { watchedItems, type RemovalRun } from '~/remove/rules/run/removalRun';
+import { type RemovalRun, watchedItems } from '~/remove/rules/run/removalRun';
 import {
   absent,
+  clusterWideModels,
+  observationQueries,
+  type ObservationQuery,
   observedObject,
   type ObservedObject,
   type StepObservation,
 } from '~/remove/rules/run/observedObject';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import {
-  clusterWideModels,
-  observationQueries,
-  type ObservationQuery,
-} from '~/remove/rules/run/observationQueries';
 import type { Stored } from '~/kube/models/meta';
 import { ClusterError } from '~/kube/clusterError';
-import { getJson } from '~/kube/request';
+import { concurrencyLimit, getJson } from '~/kube/request';
 import { failureIn } from '~/kube/fromQuery';
-import { concurrencyLimit } from '~/kube/concurrencyLimit';
-import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 
 type RemovalObservations = {
   readonly observations: ReadonlyMap<string, StepObservation>;

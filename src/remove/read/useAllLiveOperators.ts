@@ -7,8 +7,9 @@ import type { ReadElsewhere } from '~/remove/rules/inventoryOf';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
+  type OperatorGroup,
+  operatorGroupModel,
+} from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useReadNamespaces } from '~/olm/read/namespaceReads';
 import { useNamespaceNames } from '~/kube/namespaceByNamespace';

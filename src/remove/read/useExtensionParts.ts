@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';
-import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/olmV1';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { type Namespace, namespaceModel } from '~/kube/models/namespace';
 import {
@@ -15,7 +15,7 @@ import {
   roleBindingModel,
   roleModel,
 } from '~/kube/models/rbac';
-import { type ServiceAccount, serviceAccountModel } from '~/kube/models/serviceAccount';
+import { type ServiceAccount, serviceAccountModel } from '~/kube/models/core';
 import { getList } from '~/kube/request';
 import { isMarkedFor, ownedBy } from '~/olm/extensions/ownerLabels';
 import {

@@ -7,9 +7,7 @@ import { failureIn } from '~/kube/fromQuery';
 import { dataOr } from '~/kube/loadable';
 import { queryClient } from '~/kube/queryClient';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
-import { type ScanState, scanCluster } from './scanCluster';
-import type { UnreadPart } from './scanParts';
-import { ownNamespaces } from './scanPlaces';
+import { ownNamespaces, scanCluster, type ScanState, type UnreadPart } from './scanCluster';
 
 export type LeftoverScan = {
   /** The leftovers found so far; during a new scan, those of the previous one. */

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Loadable } from '~/kube/loadable';
-import type { OwnedApi } from '~/remove/rules/ownedApis';
+import type { OwnedApi } from '~/remove/rules/apiInventory';
 import type { OperandList } from '~/remove/rules/operands';
 import { fromQuery } from '~/kube/fromQuery';
 import { operandList } from './operandLists';

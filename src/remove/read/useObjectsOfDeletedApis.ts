@@ -9,10 +9,10 @@ import {
   modelOfDefinition,
 } from '~/remove/rules/leftovers/objectsOfDeletedApis';
 import type { Loadable } from '~/kube/loadable';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { fromQuery } from '~/kube/fromQuery';
-import { inTurn } from './readList';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { inTurn } from './operandLists';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/useCan';
 
 /** The maximum number of objects to read. The server states the number of the others. */
 const MOST = 500;

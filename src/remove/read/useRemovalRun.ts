@@ -7,16 +7,12 @@ import type { RemovalStep, RemovalSubject } from '~/remove/rules/run/removalStep
 import { COPIED_FROM } from '~/olm/installed/copies';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { knownOperators, type KnownOperator } from '~/remove/rules/run/knownOperators';
-import { systemController } from '~/remove/rules/run/systemFinalizers';
-import {
-  clusterServiceVersionModel,
-  type ClusterServiceVersion,
-} from '~/kube/models/clusterServiceVersion';
+import { systemController } from '~/remove/rules/run/finalizers';
+import { type ClusterServiceVersion, clusterServiceVersionModel } from '~/kube/models/olm';
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
-import { type FinalizerRelease, useFinalizerRelease } from './finalizerRelease';
-import { sendDue } from './removalSends';
+import { type FinalizerRelease, sendDue, useFinalizerRelease } from './removalSends';
 import { useRemovalObservations } from './removalObservations';
-import { removals, setRun, showRun, sendRunEvent } from './removalStore';
+import { removals, sendRunEvent, setRun, showRun } from './removalStore';
 
 /** A run with the observed state of the cluster and its actions. */
 export type RemovalRunControl = RunActions & {

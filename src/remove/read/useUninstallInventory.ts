@@ -3,27 +3,26 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import type { Permission } from '~/kube/failure';
 import { failureIn, fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr } from '~/kube/loadable';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { namespaceModel } from '~/kube/models/namespace';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
-import { namespaceContents } from '~/olm/read/namespaceContents';
 import {
-  WATCHED_NAMESPACES,
+  namespaceContents,
   useReadNamespaces,
   useWatchedNamespaces,
+  WATCHED_NAMESPACES,
 } from '~/olm/read/namespaceReads';
-import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/useNamespaceOperators';
+import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/installedOperators';
 import type { Definition } from '~/remove/rules/definition';
 import type { UninstallInventory } from '~/remove/rules/inventory';
 import { inventoryOf, ownCsvs } from '~/remove/rules/inventoryOf';
 import { type PlannedRemoval, csvsIn, manyInventories } from '~/remove/rules/manyInventories';
 import type { OperandList } from '~/remove/rules/operands';
-import { type OwnedApi, ownedApis } from '~/remove/rules/ownedApis';
-import { storedDefinition } from './definitions';
-import { operandList } from './operandLists';
+import { type OwnedApi, ownedApis } from '~/remove/rules/apiInventory';
+import { operandList, storedDefinition } from './operandLists';
 import { type AllLiveOperators, NOTHING_KNOWN, useAllLiveOperators } from './useAllLiveOperators';
 
 /** The state of the data for uninstallations. A failed part does not affect the others. */

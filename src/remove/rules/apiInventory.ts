@@ -1,18 +1,27 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { recordIn } from '~/kube/json';
-import { parseApis } from '~/olm/packages/parseApis';
 import { type Loadable, map } from '~/kube/loadable';
-import { packageOfCsv } from '~/olm/installed/csv';
-import { type ProvidingOperators, managementOf } from './operandManager';
-import type { Definition } from './definition';
-import type { Surroundings } from './dependents';
-import type { ApiInventory } from './inventory';
-import { displayNameOf, requiresApi } from './needs';
-import type { OperandList, OperandOwner } from './operands';
-import type { OwnedApi } from './ownedApis';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { perObject } from '~/kube/perObject';
-import { type WatchedNamespaces, watchedNamespacesOf } from './watchedNamespaces';
+import { ownedDefinitions } from '~/olm/installed/components';
+import { describedCsv, packageOfCsv } from '~/olm/installed/csv';
+import { groupApisByKind, type OperatorApi, providedApis } from '~/olm/installed/operatorApis';
+import type { ProvidedApi } from '~/olm/packages/operatorPackage';
+import { parseApis } from '~/olm/packages/parseApis';
+import { accessContent } from '~/olm/permissions/accessContent';
+import { type PlannedWebhook, webhooksOf } from '~/olm/permissions/webhooks';
+import { apiServicesOf, deploymentsOf } from '~/olm/workloads/workloads';
+import type { Definition } from './definition';
+import type { Surroundings } from './dependencies';
+import type { ApiInventory } from './inventory';
+import {
+  managementOf,
+  type OperandList,
+  type OperandOwner,
+  type ProvidingOperators,
+} from './operands';
+import { displayNameOf, requiresApi } from './permissions';
 import { runsByHistory } from './runsByHistory';
+import { type WatchedNamespaces, watchedNamespacesOf } from './watchedNamespaces';
 
 type Sources = Surroundings & {
   readonly areAllKnown: boolean;
@@ -87,4 +96,54 @@ function joined(managedSets: readonly WatchedNamespaces[]): WatchedNamespaces {
   return known.length < managedSets.length || known.length === 0
     ? null
     : [...new Set(known.flat())];
+}
+
+/** An API that an Operator owns, for users or internally. */
+export type OwnedApi = OperatorApi & {
+  /** The kind of provider. An APIService is deleted with the CSV, a CRD remains (UN-004). */
+  readonly source: 'definition' | 'api-service';
+  /** Hidden by the author, because the Operator creates its objects (OD-021). */
+  readonly isInternal: boolean;
+};
+
+/** The APIs of all existing versions of an Operator; two during an update (UN-006). */
+export function ownedApis(csvs: readonly ClusterServiceVersion[]): readonly OwnedApi[] {
+  const definitions = new Set(csvs.flatMap(ownedDefinitions));
+  const described = csvs.flatMap((csv) => describedCsv(csv) ?? []);
+  const visible = new Set(described.flatMap(providedApis).map(({ name }) => name));
+  const owned: readonly ProvidedApi[] = described.flatMap((one) => one.providedApis);
+  return groupApisByKind(owned).map((api) => ({
+    ...api,
+    versions: distinct(api.versions),
+    source: definitions.has(api.name) ? 'definition' : 'api-service',
+    isInternal: !visible.has(api.name),
+  }));
+}
+
+function distinct([first, ...others]: OwnedApi['versions']): OwnedApi['versions'] {
+  return [first, ...new Set(others.filter((version) => version !== first))];
+}
+
+/** The objects of an Operator that OLM deletes with its CSVs, each once. */
+export type CsvWorkloads = {
+  readonly deployments: readonly string[];
+  readonly webhooks: readonly Pick<PlannedWebhook, 'kind' | 'name'>[];
+  /** `version.group` */
+  readonly apiServices: readonly string[];
+};
+
+/** From the CSVs: OLM creates these objects and deletes them with the CSV (UN-003). */
+export function csvWorkloads(csvs: readonly ClusterServiceVersion[]): CsvWorkloads {
+  const contents = csvs.map((csv) => accessContent(csv, csv.metadata.namespace ?? ''));
+  const webhooks = contents.flatMap(webhooksOf).map(({ kind, name }) => ({ kind, name }));
+  return {
+    deployments: distinctNames(contents.flatMap(deploymentsOf).map(({ name }) => name)),
+    // Both versions of an update have the same webhooks.
+    webhooks: [...new Map(webhooks.map((one) => [`${one.kind} ${one.name}`, one])).values()],
+    apiServices: distinctNames(contents.flatMap(apiServicesOf).map(({ name }) => name)),
+  };
+}
+
+function distinctNames(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].toSorted();
 }

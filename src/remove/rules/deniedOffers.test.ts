@@ -3,7 +3,7 @@ import { anOperandList, QUILLS, anInventory } from '~/test/uninstallBuilders';
 import type { Permission } from '~/kube/failure';
 import { failed, ready } from '~/kube/loadable';
 import { DEFAULT_CHOICES, withheld } from './choices';
-import { definitionOffer } from './definitionOffer';
+import { definitionOffer } from './definition';
 import type { InventorySources } from './inventoryOf';
 import { groupOffer, namespaceOffer } from './placeOffers';
 

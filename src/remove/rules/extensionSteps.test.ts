@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ready } from '~/kube/loadable';
 import { clusterRoleBindingModel } from '~/kube/models/rbac';
 import { namespaceModel } from '~/kube/models/namespace';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { serviceAccountModel } from '~/kube/models/core';
 import { type ExtensionParts, extensionSteps, isChosenAtFirst } from './extensionSteps';
 
 const STORE = {

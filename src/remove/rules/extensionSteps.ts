@@ -1,11 +1,10 @@
 import type { Loadable } from '~/kube/loadable';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { type RemovalStage, inStageOrder } from '~/remove/rules/run/stageOrder';
+import { inStageOrder, type RemovalStage, type RemovalStep } from '~/remove/rules/run/removalStep';
 import type { OperandList } from './operands';
 
 /** The objects that are deleted with an extension, and those that can be. */

@@ -8,11 +8,10 @@ import {
   anOperatorGroup,
 } from '~/test/builders';
 import { anOwnCsv, someSources } from '~/test/uninstallBuilders';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { DEFAULT_CHOICES } from './choices';
 import { inventoryOf } from './inventoryOf';
-import { remainsOf } from './remains';
-import { storedRemains } from './storedRemains';
+import { remainsOf, storedRemains } from './remains';
 import { uninstallSteps } from './uninstallSteps';
 
 const FIELDS = [

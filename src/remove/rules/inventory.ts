@@ -2,13 +2,10 @@ import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { Failure, Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
-import type { Management } from './operandManager';
+import type { Management, Operand, OperandList } from './operands';
 import type { Definition } from './definition';
-import type { RemainingDependency } from './dependencies';
-import type { Dependent } from './dependents';
-import type { Operand, OperandList } from './operands';
-import type { OwnedApi } from './ownedApis';
-import type { CsvWorkloads } from './csvWorkloads';
+import type { Dependent, RemainingDependency } from './dependencies';
+import type { CsvWorkloads, OwnedApi } from './apiInventory';
 
 /** The data for an uninstallation, as far as it could be read. */
 export type UninstallInventory = {

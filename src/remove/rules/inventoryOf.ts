@@ -1,7 +1,9 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import type {
+  ClusterServiceVersion,
+  InstallPlan,
+  OperatorGroup,
+  Subscription,
+} from '~/kube/models/olm';
 import { listIn, recordIn, textMapIn } from '~/kube/json';
 import { pluginsIn, type ConsoleFacts } from '~/olm/consolePlugins';
 import type { Permission } from '~/kube/failure';
@@ -14,10 +16,9 @@ import { loading, type Loadable } from '~/kube/loadable';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
-import { apiInventory } from './apiInventory';
-import { isOfPlatform, type Definition } from './definition';
-import { remainingDependencies } from './dependencies';
-import { dependentsOf } from './dependents';
+import { apiInventory, csvWorkloads, ownedApis } from './apiInventory';
+import { type Definition, isOfPlatform } from './definition';
+import { dependentsOf, remainingDependencies } from './dependencies';
 import type {
   NamedObject,
   PlaceContents,
@@ -26,9 +27,7 @@ import type {
   Place,
 } from './inventory';
 import type { OperandList } from './operands';
-import { ownedApis } from './ownedApis';
 import { hidesOperands, uninstallMessage } from './uninstallMessage';
-import { csvWorkloads } from './csvWorkloads';
 
 /** The objects that were read. `null`: unable to load, so that their absence proves nothing. */
 export type InventorySources = {

@@ -4,9 +4,8 @@ import { anOwnCsv } from '~/test/uninstallBuilders';
 import { definitionIn } from './definition';
 import { remainingDependencies } from './dependencies';
 import { countsByNamespace, operandsIn } from './operands';
-import { ownedApis } from './ownedApis';
+import { csvWorkloads, ownedApis } from './apiInventory';
 import { servedApi } from '~/olm/installed/operatorApis';
-import { csvWorkloads } from './csvWorkloads';
 
 const HOSTILE: readonly unknown[] = [
   null,

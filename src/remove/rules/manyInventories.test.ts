@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstalledOperator, anOperatorGroup } from '~/test/builders';
 import { anOperandList, anOperandOf } from '~/test/uninstallBuilders';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { failed, ready } from '~/kube/loadable';
 import { objectOf } from '~/olm/calls/clusterCall';
-import { NO_CHOICES, operandCount, withAllOperands } from './manyChoices';
+import { manySteps, NO_CHOICES, operandCount, withAllOperands } from './manyChoices';
 import { type ManySources, manyInventories } from './manyInventories';
-import { manySteps } from './manySteps';
 
 type Part = {
   readonly name: string;

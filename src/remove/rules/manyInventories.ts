@@ -1,14 +1,12 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { Subscription } from '~/kube/models/subscription';
+import type { ClusterServiceVersion, OperatorGroup, Subscription } from '~/kube/models/olm';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { dataOr, type Loadable } from '~/kube/loadable';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { recordIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
 import type { UninstallInventory } from './inventory';
 import { inventoryOf, ownCsvs, type InventorySources } from './inventoryOf';
-import { dependentsOf } from './dependents';
+import { dependentsOf } from './dependencies';
 import { perObject } from '~/kube/perObject';
 
 /** The data of several Operators. */

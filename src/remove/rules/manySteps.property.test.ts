@@ -9,9 +9,8 @@ import {
   operatorsOf,
   uidOf,
 } from '~/test/uninstallWorld';
-import { NO_CHOICES, withAllOperands } from './manyChoices';
+import { type ManySteps, manySteps, NO_CHOICES, withAllOperands } from './manyChoices';
 import { manyInventories } from './manyInventories';
-import { type ManySteps, manySteps } from './manySteps';
 
 /** OperatorGroups select only their own namespaces. */
 const watchedNamespacesOf = ({ managed, namespace }: Member) => managed ?? namespace;

@@ -1,14 +1,16 @@
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { subscriptionModel } from '~/kube/models/subscription';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import type { ResourceModel } from '~/kube/models/meta';
 import type { Failure, Permission } from '~/kube/failure';
-import { isReservedName } from '~/olm/namespaces/namespaceName';
-import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
+import type { ResourceModel } from '~/kube/models/meta';
+import {
+  clusterServiceVersionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { hasCopyLabel } from '~/olm/installed/copies';
-import { type Offer, type UninstallChoices, offered, withheld } from './choices';
+import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
+import { isReservedName } from '~/olm/namespaces/namespaceName';
+import { type Offer, offered, type UninstallChoices, withheld } from './choices';
 import type { PlaceContents, UninstallInventory } from './inventory';
-import { allChosenOperands } from './operandOffer';
+import { allChosenOperands } from './operands';
 
 /** The reason why the OperatorGroup of the namespace is not available. */
 export type GroupReason =
@@ -126,4 +128,19 @@ function ownUids(inventory: UninstallInventory, choices: UninstallChoices): Read
     ...allChosenOperands(inventory, choices),
   ];
   return new Set(own.flatMap((one) => one?.uid ?? []));
+}
+
+/** The reason why the console plugins are not available. */
+export type PluginReason =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'shared'; readonly names: readonly string[] }
+  | { readonly kind: 'forbidden'; readonly permission: Permission };
+
+/** Whether the console plugins of the Operator can be disabled. */
+export function pluginOffer({ plugins }: UninstallInventory): Offer<PluginReason> {
+  const { own, shared, missing } = plugins;
+  if (own.length === 0) {
+    return withheld(shared.length === 0 ? { kind: 'none' } : { kind: 'shared', names: shared });
+  }
+  return missing === null ? offered : withheld({ kind: 'forbidden', permission: missing });
 }

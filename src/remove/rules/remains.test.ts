@@ -10,8 +10,7 @@ import {
 import { ready } from '~/kube/loadable';
 import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
 import { deletedWith } from './placeOffers';
-import { remainsOf } from './remains';
-import { storedRemains } from './storedRemains';
+import { remainsOf, storedRemains } from './remains';
 
 const ALL: UninstallChoices = {
   operandsOf: [QUILLS],

@@ -1,4 +1,4 @@
-import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/olm';
 
 /**
  * Whether the Deployments of a CSV run according to OLM's history: they were available at some time, and OLM did not

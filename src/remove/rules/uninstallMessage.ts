@@ -1,4 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { textIn, textMapIn } from '~/kube/json';
 import { httpsIn } from '~/olm/packages/support';
 

@@ -13,10 +13,10 @@ import {
 } from '~/test/uninstallWorld';
 import type { ResourceModel } from '~/kube/models/meta';
 import { objectOf } from '~/olm/calls/clusterCall';
-import type { RemovalStage } from '~/remove/rules/run/stageOrder';
+import type { RemovalStage } from '~/remove/rules/run/removalStep';
 import type { UninstallChoices } from './choices';
 import { inventoryOf } from './inventoryOf';
-import { permissionsOfSteps } from './stepPermissions';
+import { permissionsOfSteps } from './permissions';
 import { uninstallSteps } from './uninstallSteps';
 
 const ORDER: readonly RemovalStage[] = [

@@ -1,18 +1,18 @@
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import {
+  clusterServiceVersionModel,
+  operatorGroupModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { subscriptionModel } from '~/kube/models/subscription';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { type RemovalStage, inStageOrder } from '~/remove/rules/run/stageOrder';
+import { inStageOrder, type RemovalStage, type RemovalStep } from '~/remove/rules/run/removalStep';
 import type { UninstallChoices } from './choices';
-import { chosenDefinitions } from './definitionOffer';
+import { chosenDefinitions } from './definition';
 import type { ApiInventory, NamedObject, UninstallInventory } from './inventory';
-import { chosenOperands } from './operandOffer';
-import { groupOffer, namespaceOffer } from './placeOffers';
-import { pluginOffer } from './pluginOffer';
+import { chosenOperands } from './operands';
+import { groupOffer, namespaceOffer, pluginOffer } from './placeOffers';
 
 /** The steps of an uninstallation, in order: only available ones, and only for the objects that were shown. */
 export function uninstallSteps(

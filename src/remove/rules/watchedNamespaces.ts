@@ -1,5 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { ClusterServiceVersion, OperatorGroup } from '~/kube/models/olm';
 import { listIn } from '~/kube/json';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { notedNamespaces, selectedNamespaces } from '~/olm/installed/csv';

@@ -1,5 +1,5 @@
 import { FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useT } from '~/i18n';
 

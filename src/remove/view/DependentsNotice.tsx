@@ -2,7 +2,7 @@ import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
-import type { Dependent } from '~/remove/rules/dependents';
+import type { Dependent } from '~/remove/rules/dependencies';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 

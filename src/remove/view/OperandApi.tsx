@@ -5,8 +5,13 @@ import { Fold } from '~/ui/Fold';
 import { usePermissionText } from '~/ui/permissionText';
 import { withOperandsOf } from '~/remove/rules/choices';
 import type { ApiInventory, KeptOperand, KeptOperands } from '~/remove/rules/inventory';
-import { allOperands, operandOffer, ownOperands } from '~/remove/rules/operandOffer';
-import { countsByNamespace, operandId } from '~/remove/rules/operands';
+import {
+  allOperands,
+  countsByNamespace,
+  operandId,
+  operandOffer,
+  ownOperands,
+} from '~/remove/rules/operands';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import type { ChoiceProps } from '~/remove/view/ChoiceBox';

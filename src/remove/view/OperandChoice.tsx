@@ -4,7 +4,7 @@ import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
 import { withOperandsOf } from '~/remove/rules/choices';
 import type { ApiInventory, KeptOperand, UninstallInventory } from '~/remove/rules/inventory';
-import { operandOffer, ownOperands, toListObjects } from '~/remove/rules/operandOffer';
+import { operandOffer, ownOperands, toListObjects } from '~/remove/rules/operands';
 import { type Translate, useT } from '~/i18n';
 import type { ChoiceProps } from '~/remove/view/ChoiceBox';
 import { OperandApi } from '~/remove/view/OperandApi';

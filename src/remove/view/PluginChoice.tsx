@@ -1,4 +1,4 @@
-import { pluginOffer } from '~/remove/rules/pluginOffer';
+import { pluginOffer } from '~/remove/rules/placeOffers';
 import { useT } from '~/i18n';
 import { ChoiceBox, type ChoiceProps } from '~/remove/view/ChoiceBox';
 

@@ -18,21 +18,21 @@ import { remainsOf } from '~/remove/rules/remains';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { offered, type Offer } from '~/remove/rules/choices';
-import { operandOffer } from '~/remove/rules/operandOffer';
-import { pluginOffer } from '~/remove/rules/pluginOffer';
-import {
-  definitionOffer,
-  offeredDefinitions,
-  possibleDefinitions,
-} from '~/remove/rules/definitionOffer';
-import type { ApiInventory } from '~/remove/rules/inventory';
+import { operandOffer } from '~/remove/rules/operands';
 import {
   deletedWith,
   groupOffer,
   namespaceOffer,
   namespaceOutlook,
   type NamespaceReason,
+  pluginOffer,
 } from '~/remove/rules/placeOffers';
+import {
+  definitionOffer,
+  offeredDefinitions,
+  possibleDefinitions,
+} from '~/remove/rules/definition';
+import type { ApiInventory } from '~/remove/rules/inventory';
 import { deletesNamespace } from '~/remove/rules/uninstallSteps';
 import { type ChoiceProps, ChoiceBox } from '~/remove/view/ChoiceBox';
 import { DependentsNotice } from '~/remove/view/DependentsNotice';

@@ -2,28 +2,25 @@ import { neededText, permissionText } from '~/ui/permissionText';
 import type { Failure, Permission } from '~/kube/failure';
 import type { UninstallChoices } from '~/remove/rules/choices';
 import {
-  type DefinitionReason,
   definitionOffer,
+  type DefinitionReason,
   possibleDefinitions,
-} from '~/remove/rules/definitionOffer';
+} from '~/remove/rules/definition';
 import type { UninstallInventory } from '~/remove/rules/inventory';
-import type { OperandReason } from '~/remove/rules/operandOffer';
+import type { Management, OperandReason } from '~/remove/rules/operands';
 import {
-  type GroupReason,
-  type NamespaceReason,
   groupOffer,
+  type GroupReason,
   namespaceOutlook,
+  type NamespaceReason,
+  pluginOffer,
 } from '~/remove/rules/placeOffers';
-import { pluginOffer } from '~/remove/rules/pluginOffer';
 import type { RemovalCounts } from '~/remove/rules/run/removalProgress';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import type { RemovalAction } from '~/remove/rules/run/removalStep';
-import type { RemovalStage } from '~/remove/rules/run/stageOrder';
-import type { FinalizerController } from '~/remove/rules/run/finalizerController';
+import type { RemovalAction, RemovalStage } from '~/remove/rules/run/removalStep';
+import type { FinalizerController, FinalizerLoss } from '~/remove/rules/run/finalizers';
 import type { KnownOperator } from '~/remove/rules/run/knownOperators';
-import type { FinalizerLoss } from '~/remove/rules/run/systemFinalizers';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
-import type { Management } from '~/remove/rules/operandManager';
 
 /** Why operands of an API are not offered, in a sentence. */
 export function operandReason(reason: OperandReason, t: Translate): string {

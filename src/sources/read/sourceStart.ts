@@ -4,7 +4,7 @@ import { copiedSource } from '~/sources/rules/form/copiedSource';
 import { sourceFormOf } from '~/sources/rules/form/readSource';
 import { newSource } from '~/sources/rules/form/sourceDraft';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 
 /** The initial data of a form. */

@@ -5,14 +5,13 @@ import type { Permission } from '~/kube/failure';
 import { type Loadable, all, dataOr, loading, map, ready } from '~/kube/loadable';
 import { type Removal, removalOf, usersOf } from '~/olm/catalogSources/catalogRemoval';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { adoptedConfigMap } from '~/sources/rules/adoptedConfigMap';
-import { savedSource } from '~/sources/rules/savedSource';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { adoptedConfigMap, savedSource } from '~/sources/rules/sourceObjects';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
-import { packageNames } from './packageNames';
+import { packageNames } from './catalogPackages';
 import { useOperatorHub } from './useOperatorHub';
-import { useSeenSubscriptions } from './useSeenSubscriptions';
+import { useSeenSubscriptions } from './useSourceUsers';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';
 

@@ -4,7 +4,7 @@ import { type Loadable, all, map } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { catalogSourceItems } from '~/olm/catalogSources/catalogSourceItems';
 import type { SeenHub } from '~/olm/catalogSources/sourceOrigin';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { useOperatorHub } from './useOperatorHub';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { catalogFacts, catalogRow } from '~/sources/rules/clusterCatalogRow';

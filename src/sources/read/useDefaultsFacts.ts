@@ -3,12 +3,12 @@ import { useQueries } from '@tanstack/react-query';
 import type { Permission } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import { MARKETPLACE, originOf } from '~/olm/catalogSources/sourceOrigin';
-import { type ObjectName, usersBySource } from '~/olm/catalogSources/blockedSubscriptions';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type ObjectName, usersBySource } from '~/olm/catalogSources/sourceRow';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { useAllowedList } from '~/kube/allowedLists';
-import { packageNames } from './packageNames';
-import { useSeenSubscriptions } from './useSeenSubscriptions';
+import { packageNames } from './catalogPackages';
+import { useSeenSubscriptions } from './useSourceUsers';
 
 /** The dependents of default catalogs, as far as known. */
 export type DefaultsFacts = {

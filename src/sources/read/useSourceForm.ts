@@ -23,13 +23,13 @@ import { namespaceModel } from '~/kube/models/namespace';
 import { fromQuery } from '~/kube/fromQuery';
 import { kubernetesVersion } from '~/kube/kubernetesVersion';
 import { useCan } from '~/kube/useCan';
-import { useNamespaces } from '~/kube/useNamespaces';
+import { useNamespaces } from '~/kube/useListOrNamespace';
 import { useSeenSources } from '~/olm/read/catalogSources';
 import { pullSecrets } from './pullSecrets';
 import type { SourceStart } from './sourceStart';
 import { useSourceSubmit, type SourceSubmit } from './useSourceSubmit';
 import { useOperatorHub } from './useOperatorHub';
-import { useSeenSubscriptions } from './useSeenSubscriptions';
+import { useSeenSubscriptions } from './useSourceUsers';
 import { keptSourceText, parseKeptSource } from '~/sources/rules/form/keptSource';
 import { readTab, writeTab } from '~/kube/tabStorage';
 

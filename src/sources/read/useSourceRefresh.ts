@@ -5,19 +5,19 @@ import { restartPods, CATALOG_LABEL } from '~/olm/catalogSources/catalogRemoval'
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { SourceEndpoint } from '~/olm/catalogSources/catalogSourceItem';
 import {
-  type RefreshProgress,
   digestOf,
   packageDifference,
+  type RefreshProgress,
   refreshProgress,
 } from '~/sources/rules/refreshProgress';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { type Pod, podModel } from '~/kube/models/pod';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type CallsRun, useClusterCalls } from '~/olm/read/useClusterCalls';
 import { keeping, useKept } from '~/olm/read/useKept';
-import { packageNames } from './packageNames';
+import { packageNames } from './catalogPackages';
 
 export type SourceRefresh = {
   /** The source of its content; none if the CatalogSource does not exist. */

@@ -4,16 +4,15 @@ import { getMetadata } from '~/kube/request';
 import { fingerprintOf } from '~/olm/catalogSources/catalogHealth';
 import { type Loadable, all, map } from '~/kube/loadable';
 import { CATALOG_LABEL } from '~/olm/catalogSources/catalogRemoval';
-import { packageCountsIn } from '~/sources/rules/packageCounts';
+import { packageCountsIn } from '~/sources/rules/sourcePackages';
 import { UPDATE_LABEL } from '~/olm/catalogSources/podFact';
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import { type KubeEvent, eventModel } from '~/kube/models/event';
-import { packageManifestModel } from '~/kube/models/packageManifest';
-import { type Pod, podModel } from '~/kube/models/pod';
+import { type CatalogSource, packageManifestModel } from '~/kube/models/olm';
+import { eventModel, type KubeEvent } from '~/kube/models/core';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import { PACKAGES } from '~/olm/read/packages';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 /** The resources of a catalog other than its CatalogSource. */
 export type SourceResources = {

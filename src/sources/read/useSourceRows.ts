@@ -4,20 +4,24 @@ import { fingerprintOf } from '~/olm/catalogSources/catalogHealth';
 import type { Failure } from '~/kube/failure';
 import { dataOr, map, ready, type Loadable } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { sourceRows, type SourceRow } from '~/olm/catalogSources/sourceRow';
-import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
-import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
+import { type SourceRow, sourceRows } from '~/olm/catalogSources/sourceRow';
+import {
+  type OperatorGroup,
+  operatorGroupModel,
+  packageManifestModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { fromQuery } from '~/kube/fromQuery';
 import { optionalValue } from '~/olm/read/optionalValue';
-import { useSourcePods } from '~/olm/read/useSourcePods';
+import { useSourcePods } from '~/olm/read/catalogSources';
 import { getMetadata } from '~/kube/request';
-import { packageCountsIn } from '~/sources/rules/packageCounts';
-import { packageManifestModel } from '~/kube/models/packageManifest';
+import { packageCountsIn } from '~/sources/rules/sourcePackages';
 import { PACKAGES } from '~/olm/read/packages';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { useClusterCatalogRows } from './useClusterCatalog';
 import { useCatalogSourceItems, type CatalogSourceItems } from './useCatalogSourceItems';
-import { useScopedList } from './useScopedList';
+import { useScopedList } from './useSourceUsers';
 
 export type SourceRows = Omit<CatalogSourceItems, 'items'> & {
   readonly rows: readonly SourceRow[];

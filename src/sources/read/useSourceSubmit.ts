@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { create } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
-import type { DryRun } from '~/kube/dryRun';
+import type { DryRun } from '~/kube/serverDryRun';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import { type NewPullSecret, pullSecretManifest } from '~/sources/rules/form/pullSecret';
 import { isSecretCall, sourceCallIn } from '~/sources/rules/form/sourceCalls';

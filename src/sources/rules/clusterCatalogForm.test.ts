@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import { NEW_CATALOG, catalogCalls, catalogForm, wrongFields } from './clusterCatalogForm';
 
 const DIGEST = `quay.io/acme/index@sha256:${'a'.repeat(64)}`;

@@ -1,5 +1,5 @@
 import { type JsonRecord, recordIn, textIn, textMapIn } from '~/kube/json';
-import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/olmV1';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 

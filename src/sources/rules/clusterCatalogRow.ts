@@ -1,5 +1,5 @@
 import { recordIn, textIn } from '~/kube/json';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { imageParts, isPinned } from '~/olm/catalogSources/imageReference';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';

@@ -1,6 +1,6 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
-import type { OlmConfig } from '~/kube/models/olmConfig';
+import type { OlmConfig } from '~/kube/models/olm';
 import { copiesCall, copiesState } from './copiedCsvs';
 
 function aConfig(spec: unknown, conditions: readonly object[] = []): OlmConfig {

@@ -1,4 +1,4 @@
-import { type OlmConfig, olmConfigModel } from '~/kube/models/olmConfig';
+import { type OlmConfig, olmConfigModel } from '~/kube/models/olm';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 

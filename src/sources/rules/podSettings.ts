@@ -1,5 +1,5 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { Pod } from '~/kube/models/pod';
+import type { CatalogSource } from '~/kube/models/olm';
+import type { Pod } from '~/kube/models/workloads';
 import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 
 /** The settings of a catalog's pod and their origin. */

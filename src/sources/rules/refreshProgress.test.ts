@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pod } from '~/kube/models/pod';
+import type { Pod } from '~/kube/models/workloads';
 import { aCatalogSource } from '~/test/builders';
 import { digestOf, packageDifference, refreshProgress } from './refreshProgress';
 

@@ -1,9 +1,12 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
-import type { Pod } from '~/kube/models/pod';
+import { textIn } from '~/kube/json';
+import type { CatalogSource } from '~/kube/models/olm';
+import type { Pod } from '~/kube/models/workloads';
+import { type ServerReason, serverReason } from '~/olm/catalogSources/catalogFinding';
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { type PodFact, podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
 import { podFinding } from '~/olm/catalogSources/podFinding';
-import { type ServerReason, serverReason } from '~/olm/catalogSources/catalogFinding';
+import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 
 /** The progress of a catalog after its pods were deleted. */
 export type RefreshProgress =
@@ -59,4 +62,16 @@ export function packageDifference(
     added: [...has].filter((name) => !had.has(name)).toSorted(),
     gone: [...had].filter((name) => !has.has(name)).toSorted(),
   };
+}
+
+/**
+ * The time of OLM's next check for a later image, as a timestamp; `null`: never. It can be late by some minutes,
+ * because OLM checks when it synchronizes the catalog. OLM also checks images with a digest, without effect (CS-008).
+ * Source: `Poll` and `Update` in operator-framework/api's catalogsource_types.go.
+ */
+export function nextPoll({ poll, endpoint, source }: CatalogSourceItem): string | null {
+  if (poll.kind === 'never' || endpoint.kind !== 'image') return null;
+  const from = Date.parse(poll.last ?? textIn(source?.metadata.creationTimestamp) ?? '');
+  const time = from + (poll.seconds ?? DEFAULT_POLL) * 1000;
+  return Number.isNaN(new Date(time).getTime()) ? null : new Date(time).toISOString();
 }

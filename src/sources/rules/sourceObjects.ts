@@ -1,9 +1,8 @@
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { configMapModel } from '~/kube/models/configMap';
+import { recordIn, textIn, textMapIn } from '~/kube/json';
+import { configMapModel, secretModel, serviceModel } from '~/kube/models/core';
 import type { ResourceModel } from '~/kube/models/meta';
-import { podModel } from '~/kube/models/pod';
-import { secretModel } from '~/kube/models/secret';
-import { serviceModel } from '~/kube/models/service';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
+import { podModel } from '~/kube/models/workloads';
 import { storedManifest } from '~/olm/storedManifest';
 
 /** A related object of a catalog, for a link. */
@@ -32,4 +31,41 @@ const MODELS = {
 /** A CatalogSource as YAML. */
 export function storedSource(source: CatalogSource): object {
   return storedManifest(catalogSourceModel, source);
+}
+
+/**
+ * A CatalogSource for recreation: without fields of the API server and OLM. The Secrets that it refers to are not
+ * deleted with it.
+ */
+export function savedSource({ metadata, spec }: CatalogSource): object {
+  const { name, namespace, labels, annotations } = metadata;
+  const { group, version, kind } = catalogSourceModel;
+  return {
+    apiVersion: `${group}/${version}`,
+    kind,
+    metadata: {
+      name,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...filled('labels', labels),
+      ...filled('annotations', annotations),
+    },
+    spec: recordIn(spec),
+  };
+}
+
+function filled(field: string, values: unknown): object {
+  const entries = Object.entries(textMapIn(values)).filter(([key]) => key !== LAST_APPLIED);
+  return entries.length === 0 ? {} : { [field]: Object.fromEntries(entries) };
+}
+
+/** The base of `kubectl apply`, which would otherwise state that the whole object was applied. */
+const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/**
+ * The ConfigMap that Kubernetes deletes with a catalog; `null`: none. OLM adds the catalog as an owner of its
+ * ConfigMap, and records it in the status. Source: `syncConfigMap` in OLM's
+ * pkg/controller/operators/catalog/operator.go.
+ */
+export function adoptedConfigMap({ status }: CatalogSource): string | null {
+  return textIn(recordIn(recordIn(status)['configMapReference'])['name']);
 }

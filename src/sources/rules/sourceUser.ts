@@ -1,9 +1,8 @@
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import type { Subscription } from '~/kube/models/subscription';
+import type { OperatorGroup, Subscription } from '~/kube/models/olm';
 import { recordIn, textIn } from '~/kube/json';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { blockedSubscriptions } from '~/olm/catalogSources/blockedSubscriptions';
+import { blockedSubscriptions } from '~/olm/catalogSources/sourceRow';
 
 /** A Subscription that uses a catalog or is blocked by it. */
 export type SourceUser = {

@@ -1,6 +1,6 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/resolvedTemplate';
 
 /** The image template of a catalog with OLM's result. */
 export type TemplateResult = {

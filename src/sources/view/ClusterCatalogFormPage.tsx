@@ -12,7 +12,7 @@ import {
 import { useNavigate, useParams } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { useKubeClient } from '~/kube/useKubeClient';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import { provideQueries } from '~/kube/provideQueries';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';

@@ -21,13 +21,19 @@ import { dataOr } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 import { DialogProvider } from '~/ui/DialogProvider';
-import { sourceTabIn, SOURCE_TABS, type SourceTab } from '~/sources/view/details/sourceTab';
+import {
+  type ExistingSource,
+  SOURCE_TABS,
+  type SourceTab,
+  sourceTabIn,
+  type SourceTabProps,
+} from '~/sources/view/details/sourceDetails';
 import { LinkButton } from '~/ui/LinkButton';
 import { useSourceResources } from '~/sources/read/useSourceResources';
 import { useSourceUsers } from '~/sources/read/useSourceUsers';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
-import { textIn, textsIn, recordIn } from '~/kube/json';
+import { recordIn, textIn, textsIn } from '~/kube/json';
 import { DetailHead } from '~/ui/DetailHead';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { GitOpsLabel } from '~/ui/GitOpsNotice';
@@ -37,7 +43,6 @@ import { SourceActions } from '~/sources/view/actions/SourceActions';
 import { LinkTabs } from '~/ui/LinkTabs';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 import { SourceStatus } from '~/sources/view/details/SourceStatus';
-import type { ExistingSource, SourceTabProps } from '~/sources/view/details/sourceDetails';
 import { DetailsTab } from '~/sources/view/details/DetailsTab';
 import { originText, SourceStateLabel } from './SourceStateLabel';
 import { CatalogUsers } from './CatalogUsers';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { operatorGroupModel } from '~/kube/models/olm';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { useAction } from '~/olm/read/useAction';
 import { answering } from '~/test/consoleSdk';

@@ -21,7 +21,7 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { ReportedCondition } from '~/ui/ReportedCondition';
 import type { Failure, Permission } from '~/kube/failure';
-import type { DryRun } from '~/kube/dryRun';
+import type { DryRun } from '~/kube/serverDryRun';
 import type { Loadable } from '~/kube/loadable';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { callId } from '~/olm/calls/clusterCall';

@@ -7,7 +7,7 @@ import {
   StackItem,
   TextArea,
 } from '@patternfly/react-core';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { TextField } from '~/ui/form/TextField';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { ActionField } from './action';

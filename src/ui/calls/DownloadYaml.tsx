@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@patternfly/react-core';
 import { DownloadIcon } from '@patternfly/react-icons';
-import { ChunkBoundary } from '~/ui/lazy/ChunkBoundary';
-import { MissingChunk } from '~/ui/lazy/MissingChunk';
+import { ChunkBoundary, MissingChunk } from '~/ui/lazy/LazyPart';
 import { downloadText } from '~/ui/downloadText';
 
 /** Downloads an object as a YAML file. The YAML library is loaded on use. */

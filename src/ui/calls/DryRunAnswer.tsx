@@ -1,7 +1,7 @@
 import { HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { FailureAlert } from '~/ui/FailureAlert';
-import type { DryRun } from '~/kube/dryRun';
+import type { DryRun } from '~/kube/serverDryRun';
 import { useT } from '~/i18n';
 
 /** The server's answer to a dry run of a creation. */

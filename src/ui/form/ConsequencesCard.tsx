@@ -1,5 +1,5 @@
+import { Card, CardBody, CardFooter, CardHeader, CardTitle, Title } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import './consequences.css';
 
@@ -33,3 +33,17 @@ type Props = {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
+
+/** One section of the consequences, with its heading. */
+export function ConsequenceSection({ title, children }: ConsequenceSectionProps) {
+  return (
+    <section aria-label={title} className="operator-hub__what-happens-part">
+      <Title headingLevel="h3" size="md">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+type ConsequenceSectionProps = { readonly title: string; readonly children: ReactNode };

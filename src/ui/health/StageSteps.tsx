@@ -5,7 +5,7 @@ import type { Stage } from '~/olm/extensions/extensionMeaning';
 import type { PipelineStage, PipelineState } from '~/olm/status/status';
 import { type Texts, useT } from '~/i18n';
 import { Sentence } from '~/ui/Sentence';
-import { ageText } from '~/ui/ageText';
+import { ageText } from '~/ui/timeText';
 import { useNow } from '~/ui/useNow';
 import './stageSteps.css';
 

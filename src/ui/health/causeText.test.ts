@@ -6,7 +6,7 @@ import { readExtension } from '~/olm/extensions/extension';
 import { readCatalog } from '~/olm/extensions/catalog';
 import { extensionStatus } from '~/olm/extensions/extensionStatus';
 import { operatorHealth } from '~/olm/extensions/extensionHealth';
-import { podModel } from '~/kube/models/pod';
+import { podModel } from '~/kube/models/workloads';
 import { aCsv } from '~/test/builders';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { someFacts } from '~/test/operatorBuilders';

@@ -10,8 +10,7 @@ import {
 import { useIdentityState } from '~/kube/useOwnAnswers';
 import { type Translate, useT } from '~/i18n';
 import { NamespacedHead } from '~/ui/NamespacedHead';
-import { ChunkBoundary } from './ChunkBoundary';
-import { MissingChunk } from './MissingChunk';
+import { ChunkBoundary, MissingChunk } from './LazyPart';
 
 /** The page before its code is loaded and its user is known, or if it cannot be loaded or belongs to another user. */
 export function PageFrame({ title: shown, children }: Props) {

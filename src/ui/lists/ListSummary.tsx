@@ -1,8 +1,16 @@
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateFooter,
+  Flex,
+} from '@patternfly/react-core';
+import { SearchIcon } from '@patternfly/react-icons';
 import type { ReactNode } from 'react';
-import { Flex } from '@patternfly/react-core';
+import { useT } from '~/i18n';
 import { isFiltered, toggled, unfiltered, withChoice } from '~/olm/lists/list';
 import { FilterChips } from './FilterChips';
-import { type ListTexts, facetGroups } from './listTexts';
+import { facetGroups, type ListTexts } from './listTexts';
 import type { ShownList } from './useList';
 import './list.css';
 
@@ -42,3 +50,21 @@ type Props = {
   readonly areFacetsFixed?: boolean;
   readonly children: ReactNode;
 };
+
+/** The empty state of a filtered list. */
+export function NoMatch({ title, onClear }: NoMatchProps) {
+  const t = useT();
+  return (
+    <EmptyState titleText={title} headingLevel="h2" icon={SearchIcon}>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button variant="link" onClick={onClear}>
+            {t('Clear all filters')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type NoMatchProps = { readonly title: string; readonly onClear: () => void };

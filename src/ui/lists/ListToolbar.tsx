@@ -18,7 +18,7 @@ import {
 import { ToolbarToggleGroup } from './ToolbarToggleGroup';
 import { KeywordSearch } from '~/ui/KeywordSearch';
 import { useT } from '~/i18n';
-import { SEARCHABLE_FROM } from '~/olm/lists/facetFold';
+import { SEARCHABLE_FROM } from '~/olm/lists/facetChoices';
 import { toggled } from '~/olm/lists/list';
 import { type FacetGroup, type ListTexts, facetGroups } from './listTexts';
 import type { ShownList } from './useList';

@@ -1,8 +1,7 @@
 import { type FocusEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Tbody } from '@patternfly/react-table';
-import { VirtualRows } from '~/ui/VirtualRows';
+import { useVirtualRows, VirtualRows } from '~/ui/VirtualRows';
 import type { Place } from '~/ui/usePlace';
-import { useVirtualRows } from '~/ui/useVirtualRows';
 
 /** The body of a table with many rows of one height. Only visible rows and the focused row are rendered. */
 export function VirtualBody<T extends { readonly id: string }>(props: Props<T>) {

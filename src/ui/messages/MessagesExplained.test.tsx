@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { subscriptionModel } from '~/kube/models/olm';
 import { MessagesExplained } from './MessagesExplained';
 
 describe('an explanation of OLM’s message', () => {

@@ -1,6 +1,6 @@
 import { CheckCircleIcon, OutlinedCircleIcon } from '@patternfly/react-icons';
 import { capabilityText } from '~/ui/CatalogCapability';
-import { CAPABILITY_LEVELS, capabilityOf, rankOf } from '~/olm/packages/capability';
+import { CAPABILITY_LEVELS, capabilityOf, rankOf } from '~/olm/packages/features';
 import { useT } from '~/i18n';
 
 /** The five capability levels, with those that the author claims checked (BR-022). A level includes all lower ones. */

@@ -4,7 +4,7 @@ import { Spinner } from '~/ui/Spinner';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { useT } from '~/i18n';
-import type { PathEdges } from './pathEdges';
+import type { PathEdges } from './pathText';
 
 /** The source of the update graph, or why it is unknown and what can be done; empty if no catalog has one. */
 export function EdgeNote({ edges, isOtherContent, onRead }: Props) {

@@ -1,8 +1,8 @@
-import type { ChannelEntry } from '~/olm/paths/channelEdges';
-import type { ChannelFault } from '~/olm/paths/channelOrder';
-import type { PlannedHop } from '~/olm/paths/updateHops';
-import type { LaneVersion } from '~/olm/paths/versionLane';
 import type { Translate } from '~/i18n';
+import type { ChannelEntry, EdgeSource } from '~/olm/paths/channelEdges';
+import type { ChannelFault } from '~/olm/paths/channelOrder';
+import type { PlannedHop } from '~/olm/paths/updatePath';
+import type { LaneVersion } from '~/olm/paths/versionLane';
 
 /** The relation of a version to the installed one, in a few words. */
 export function pathStatusText(version: LaneVersion, t: Translate): string {
@@ -93,3 +93,10 @@ export function faultText(
       );
   }
 }
+
+/** The update graph of a package, for views. */
+export type PathEdges = {
+  readonly edges: EdgeSource;
+  /** Loads the whole catalog if necessary. */
+  readonly onRead: () => void;
+};

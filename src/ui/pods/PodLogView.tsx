@@ -11,10 +11,10 @@ import {
 import { SyncAltIcon } from '@patternfly/react-icons';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import type { PodLogChoice } from '~/olm/workloads/podLogChoice';
+import type { PodLogChoice } from '~/olm/workloads/podEvents';
 import { useT } from '~/i18n';
 import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
-import type { PodContainer } from '~/olm/workloads/podParts';
+import type { PodContainer } from '~/olm/workloads/workloads';
 import './pod.css';
 import '../calls/remedies.css';
 

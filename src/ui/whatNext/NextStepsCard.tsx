@@ -1,4 +1,3 @@
-import { WebLink } from '~/ui/WebLink';
 import {
   Button,
   Card,
@@ -9,16 +8,18 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Initialization, NextSteps, OperandApi } from '~/olm/installed/whatNext';
 import { useT } from '~/i18n';
-import { routes } from '~/routes';
-import { Notice } from '~/ui/Notice';
-import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
-import { permissionText } from '~/ui/permissionText';
-import { FailureAlert } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
-import { ReloadHint } from './ReloadHint';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
+import type { Initialization, NextSteps, OperandApi } from '~/olm/installed/whatNext';
+import { routes } from '~/routes';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { Notice } from '~/ui/Notice';
+import { WebLink } from '~/ui/WebLink';
+import { ReloadLink } from '~/ui/lazy/LazyPart';
+import { permissionText } from '~/ui/permissionText';
 import './whatNext.css';
 
 /** The next steps that the Operator needs or offers; nothing if there are none. */
@@ -195,3 +196,14 @@ type Enabling = {
   readonly failure: Failure | null;
   readonly enable: () => void;
 };
+
+/** The console loads its plugins only at startup. */
+export function ReloadHint({ title, children }: ReloadHintProps) {
+  return (
+    <Notice variant="info" title={title} actionLinks={<ReloadLink />}>
+      {children}
+    </Notice>
+  );
+}
+
+type ReloadHintProps = { readonly title: string; readonly children: ReactNode };

@@ -5,19 +5,19 @@ import { type RunActions, runActions, tabRuns, useTabRun } from '~/kube/tabRuns'
 import { approvalOf } from '~/olm/plans/approval';
 import { patchPlan } from '~/olm/read/approvePlan';
 import {
-  type ApprovalRun,
-  TIMEOUT,
-  type RunEvent,
-  type RunItem,
-  type RunPlan,
   activeItem,
+  type ApprovalRun,
   begunRun,
   runAfter,
+  type RunEvent,
   runId,
+  type RunItem,
+  type RunPlan,
+  storedRun,
+  TIMEOUT,
 } from '~/updates/rules/inbox/approvalRun';
 import { followUpIn, namespacesOfRun } from '~/updates/rules/inbox/followUps';
 import { type SeenNamespace, planProgress } from '~/updates/rules/inbox/planProgress';
-import { storedRun } from '~/updates/rules/inbox/storedRun';
 import { useSeenNamespaces } from './approvalRunSeen';
 
 export type ApprovalRunControl = RunActions & {

@@ -10,8 +10,9 @@ import {
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
-} from '~/kube/models/clusterServiceVersion';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+  type InstallPlan,
+  installPlanModel,
+} from '~/kube/models/olm';
 import { useAllowedLists } from '~/kube/allowedLists';
 
 /** The live progress of an approved plan. @param plan `null`: watches nothing (loading) */

@@ -4,8 +4,8 @@ import type { LineDiff } from '~/olm/lineDiff';
 import { type BundleFile, bundleFiles } from '~/olm/plans/bundleFiles';
 import { parseManifest } from '~/olm/plans/parseManifest';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
-import { objectDiff } from '~/updates/rules/review/objectDiff';
-import { type DeltaPart, type ReviewHead, deltaParts } from '~/updates/rules/review/planDelta';
+import { objectDiff } from '~/updates/rules/review/objectChanges';
+import { type DeltaPart, deltaParts, type ReviewHead } from '~/updates/rules/review/planDelta';
 
 /** Work that is too slow for the main thread. */
 export type BundleDecoder = {

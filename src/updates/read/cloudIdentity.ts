@@ -8,10 +8,10 @@ import {
   authenticationModel,
   cloudCredentialModel,
   infrastructureModel,
-} from '~/kube/models/cloud';
+} from '~/kube/models/openshift';
 import type { ResourceModel } from '~/kube/models/meta';
 import { fromQuery } from '~/kube/fromQuery';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 /**
  * Whether Operators get short-lived credentials on this cluster, and of which cloud.

@@ -4,11 +4,11 @@ import type { BundleFile } from '~/olm/plans/bundleFiles';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
 import {
   type DeltaPart,
+  joinedDelta,
+  type ObjectReader,
   type PlanDelta,
   type ReviewHead,
-  joinedDelta,
 } from '~/updates/rules/review/planDelta';
-import type { ObjectReader } from '~/updates/rules/review/planReviewed';
 import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { BundleDecoder } from './bundleDecoder';
 

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { ClusterError } from '~/kube/clusterError';
 import { isTransient } from '~/kube/failure';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
+import {
+  type CatalogSource,
+  catalogSourceModel,
+  type InstallPlan,
+  installPlanModel,
+} from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
-import { getList } from '~/kube/request';
-import { withRetries } from '~/kube/withRetries';
+import { getList, withRetries } from '~/kube/request';
 import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { type PlanObject, sourcesNeeded } from '~/olm/plans/planContent';
@@ -23,7 +26,7 @@ import { reviewedObjects } from '~/updates/rules/extension/bundleForm';
 import { ABSENT, type ComparedObject } from '~/updates/rules/review/comparison';
 import { comparedPlan } from './decoderThread';
 import { liveObjects } from './planReviewRead';
-import { contentFrom, planSources } from './planSources';
+import { contentFrom, planSources } from './planContext';
 import { unpackedBundle } from './unpackedBundle';
 
 type Wanted = {

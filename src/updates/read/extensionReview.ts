@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 import { ClusterError } from '~/kube/clusterError';
 import { type Failure, isTransient } from '~/kube/failure';
 import type { JsonRecord } from '~/kube/json';
-import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { queryClient } from '~/kube/queryClient';
-import { getList } from '~/kube/request';
-import { withRetries } from '~/kube/withRetries';
+import { getList, withRetries } from '~/kube/request';
 import type { Extension } from '~/olm/extensions/extension';
 import { documentsIn } from '~/olm/extensions/release';
 import type { PlanContent } from '~/olm/plans/planContent';
 import { manifestsOfBundle } from '~/olm/read/channels/edgeQueries';
-import { clusterRelease } from '~/olm/read/clusterRelease';
+import { clusterRelease } from '~/olm/read/lifecycle';
 import { releasesOf } from '~/olm/read/extensions/releases';
 import {
   bundleForm,
@@ -23,7 +22,7 @@ import type { OfferedVersion } from '~/updates/rules/extension/reviewTarget';
 import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/review/comparison';
 import { NOTHING_LEFT } from '~/updates/rules/review/leftoverObjects';
 import { isCsv } from '~/updates/rules/review/operatorSides';
-import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
+import type { ComparedPlan } from '~/updates/rules/review/planDelta';
 import { comparedPlan, parsedManifest } from './decoderThread';
 import { liveObjects } from './planReviewRead';
 import { unpackedBundle } from './unpackedBundle';

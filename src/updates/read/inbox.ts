@@ -1,6 +1,9 @@
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Loadable, map } from '~/kube/loadable';
-import { type Inbox, inboxOf } from '~/updates/rules/inbox/inboxPlan';
+import { type Inbox, inboxOf, type InboxPlan } from '~/updates/rules/inbox/inboxPlan';
+import type { PlanFinding } from '~/updates/rules/review/planFinding';
+import { planRisks } from './planReview';
 import { type HowRead, useReadPlans } from './readPlans';
 
 export type ReadInbox = Inbox &
@@ -21,4 +24,31 @@ export function useInbox(scope: string | null): Loadable<ReadInbox> {
       })),
     [read],
   );
+}
+
+/**
+ * The known risks by ID of the plan, and the number of plans in review if all are wanted.
+ * @param areAllWanted reads a bundle and about twelve objects for each plan without a review
+ */
+export function useKnownRisks(plans: readonly InboxPlan[], areAllWanted: boolean) {
+  const { data, left } = useQueries({
+    queries: plans.map(({ plan }) => ({ ...planRisks(plan), enabled: areAllWanted })),
+    combine: dataAndRest,
+  });
+  return useMemo(() => {
+    const found = plans.flatMap(({ id }, index): [string, readonly PlanFinding[]][] => {
+      const risks = data[index];
+      return risks === undefined ? [] : [[id, risks]];
+    });
+    return { risks: new Map(found), left };
+  }, [plans, data, left]);
+}
+
+function dataAndRest<T>(
+  results: readonly { readonly data: T | undefined; readonly isFetching: boolean }[],
+) {
+  return {
+    data: results.map(({ data }) => data),
+    left: results.filter((result) => result.data === undefined && result.isFetching).length,
+  };
 }

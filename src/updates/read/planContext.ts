@@ -1,17 +1,34 @@
-import { ClusterError } from '~/kube/clusterError';
-import { getList } from '~/kube/request';
-import { wellFormedPlan, wellFormedSubscription } from '~/olm/installed/wellFormedObjects';
-import { selectedNamespaces } from '~/olm/installed/csv';
-import { replacedVersions } from '~/olm/plans/replacedVersion';
-import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
-import { type Loadable, all, dataOr, failed, map, ready } from '~/kube/loadable';
+import { ClusterError } from '~/kube/clusterError';
+import { isTransient } from '~/kube/failure';
+import { all, dataOr, failed, type Loadable, map, ready } from '~/kube/loadable';
+import { configMapModel } from '~/kube/models/core';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import {
+  type InstallPlan,
+  installPlanModel,
+  type OperatorGroup,
+  operatorGroupModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
+import { perObject } from '~/kube/perObject';
+import { getJson, getList } from '~/kube/request';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/useCan';
+import { selectedNamespaces } from '~/olm/installed/csv';
+import { wellFormedPlan, wellFormedSubscription } from '~/olm/installed/wellFormedObjects';
+import {
+  planContentOf,
+  type PlanSources,
+  type ReadBundle,
+  type sourcesNeeded,
+} from '~/olm/plans/planContent';
+import { replacedVersions } from '~/olm/plans/replacedVersion';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { bundleKey, type BundleReference } from '~/olm/plans/stepManifest';
+import { decodedBundle, parsedManifest, startDecoder } from './decoderThread';
 
 /** A plan with the relevant objects of its namespace. */
 export type PlanContext = {
@@ -106,4 +123,57 @@ function planContextOf(name: string, lists: Lists): PlanContext | null {
   if (plan === null) return null;
   const replaced = replacedVersions(plan, { plans, subscriptions });
   return { plan, plans, subscriptions, replaced, watched: selectedNamespaces(lists.groups) };
+}
+
+/**
+ * The contents that a plan's steps refer to. A bundle never changes: the name of its ConfigMap depends on its image.
+ */
+export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
+  const keys = needed.bundles.map(bundleKey);
+  return queryOptions({
+    queryKey: ['plan-sources', keys, needed.texts],
+    queryFn: async ({ signal }): Promise<PlanSources> => {
+      const bundles = needed.bundles.map(
+        async (reference) => [bundleKey(reference), await readBundle(reference, signal)] as const,
+      );
+      const manifests = needed.texts.map(
+        async (text) => [text, await parsedManifest(text)] as const,
+      );
+      return {
+        bundles: new Map(await Promise.all(bundles)),
+        manifests: new Map(await Promise.all(manifests)),
+      };
+    },
+    // Unreadable and missing contents are requested again at the next visit.
+    staleTime: ({ state }) => (isRead(state.data) ? Infinity : 0),
+    structuralSharing: false,
+  });
+}
+
+/** The actions of a plan, determined once per plan. */
+export const contentFrom = perObject((sources: PlanSources) =>
+  perObject((plan: InstallPlan) => planContentOf(plan, sources)),
+);
+
+function isRead(sources: PlanSources | undefined): boolean {
+  return (
+    sources !== undefined && [...sources.bundles.values()].every(({ kind }) => kind === 'unpacked')
+  );
+}
+
+/** An unreadable or missing ConfigMap leaves the names of its objects. An overloaded server is retried. */
+async function readBundle(reference: BundleReference, signal: AbortSignal): Promise<ReadBundle> {
+  const { namespace, name } = reference;
+  startDecoder();
+  try {
+    const configMap = await ifAllowedOneOfMany(getJson)(
+      configMapModel,
+      { namespace, name },
+      signal,
+    );
+    return { kind: 'unpacked', files: await decodedBundle(configMap) };
+  } catch (error) {
+    if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
+    return { kind: 'failed', failure: error.failure };
+  }
 }

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOr, loading } from '~/kube/loadable';
 import { sourcesNeeded } from '~/olm/plans/planContent';
 import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { reviewing } from '~/test/accessReviews';
 import { anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { UPDATED_SUBSCRIPTION, WAITING_PLAN, aReviewCluster } from '~/test/reviewCluster';
 import { queryClient } from '~/kube/queryClient';
-import { planSources } from './planSources';
+import { planSources } from './planContext';
 import { planRisks, usePlanReview, usePlanRisks } from './planReview';
 
 function reviewed(plan: InstallPlan): ReviewedPlan {

@@ -1,22 +1,27 @@
 import { useMemo } from 'react';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { ifAllowed, forgetRefusals } from '~/kube/reviewedRequests';
+import { forgetRefusals, ifAllowed } from '~/kube/useCan';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { getMetadata } from '~/kube/request';
-import { concurrencyLimit } from '~/kube/concurrencyLimit';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
+import { concurrencyLimit, getMetadata } from '~/kube/request';
 import { sourcesNeeded } from '~/olm/plans/planContent';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
-import { slimObject } from '~/updates/rules/review/slimObject';
+import { slimObject } from '~/updates/rules/review/objectChanges';
 import { objectReader } from './decoderThread';
-import { type PlanContext, type WatchedPlan, readPlanContext, useWatchedPlan } from './planContext';
+import {
+  contentFrom,
+  type PlanContext,
+  planSources,
+  readPlanContext,
+  useWatchedPlan,
+  type WatchedPlan,
+} from './planContext';
 import { readReview } from './planReviewRead';
-import { contentFrom, planSources } from './planSources';
 
 /** The actions of a plan and its changes in the cluster. */
 export function usePlanReview(plan: ReviewedPlan): {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { usesTokens, type CloudIdentity } from '~/olm/packages/cloudIdentity';
+import { type CloudIdentity, usesTokens } from '~/olm/packages/cloudIdentity';
 import {
   sourcesNeeded,
   type PlanContent,
@@ -8,42 +8,37 @@ import {
 } from '~/olm/plans/planContent';
 import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/review/comparison';
 import { annotationsOf, isCsv } from '~/updates/rules/review/operatorSides';
-import { droppedObjects } from '~/updates/rules/review/droppedObjects';
 import {
-  NOTHING_LEFT,
+  droppedObjects,
   leftoverObjects,
   type LeftoverObjects,
+  NOTHING_LEFT,
 } from '~/updates/rules/review/leftoverObjects';
-import type { ReviewSize } from '~/updates/rules/review/planDelta';
-import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
-import { countsAsRisk } from '~/updates/rules/review/countsAsRisk';
+import type { ComparedPlan, ReviewSize } from '~/updates/rules/review/planDelta';
+import { countsAsRisk } from '~/updates/rules/review/risks';
 import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
-import { withRetries } from '~/kube/withRetries';
+import { getDiscovery, getJson, withRetries } from '~/kube/request';
 import { queryClient } from '~/kube/queryClient';
 import { ClusterError } from '~/kube/clusterError';
-import { getDiscovery, getJson } from '~/kube/request';
 import { lineIn, recordIn } from '~/kube/json';
-import { knownKind, servedKind, type GroupKind } from '~/updates/rules/review/servedKind';
-import { slimObject } from '~/updates/rules/review/slimObject';
+import { type GroupKind, knownKind, servedKind } from '~/updates/rules/review/servedKind';
+import { slimObject } from '~/updates/rules/review/objectChanges';
 import type { ResourceModel } from '~/kube/models/meta';
-import { operatorConditionModel } from '~/kube/models/operatorCondition';
+import { operatorConditionModel, type Subscription } from '~/kube/models/olm';
 import { conditionValues, isHolding } from '~/olm/conditions/conditionValues';
-import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { installedDeprecations, type InstalledDeprecation } from '~/olm/installed/deprecations';
 import { versionSupport, type VersionSupport } from '~/olm/lifecycle/versionSupport';
 import { leadingMinor } from '~/olm/minorVersion';
 import type { ComparedFacts } from '~/updates/rules/review/planFindings';
 import { targetDeprecations } from '~/olm/plans/targetDeprecations';
-import type { Subscription } from '~/kube/models/subscription';
 import { operatorPackage } from '~/olm/read/packages';
-import { lifecycleOf } from '~/olm/read/lifecycle';
+import { clusterRelease, lifecycleOf } from '~/olm/read/lifecycle';
 import { localDay } from '~/olm/read/localDay';
-import { clusterRelease } from '~/olm/read/clusterRelease';
 import { cloudIdentity } from './cloudIdentity';
 import { comparedPlan } from './decoderThread';
-import { contentFrom, planSources } from './planSources';
-import type { PlanContext } from './planContext';
+import { contentFrom, type PlanContext, planSources } from './planContext';
 
 /**
  * Reads the objects that a plan refers to and those that it replaces, and compares them.

@@ -3,8 +3,12 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { Failure } from '~/kube/failure';
 import { dataOr, failed, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { joinedPlans, type JoinedPlans, type NamespacePlans } from '~/updates/rules/namespacePlans';
-import { installPlanModel, type InstallPlan } from '~/kube/models/installPlan';
-import { subscriptionModel, type Subscription } from '~/kube/models/subscription';
+import {
+  type InstallPlan,
+  installPlanModel,
+  type Subscription,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 import {
   inTurn,

@@ -1,7 +1,6 @@
 import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 import { type StoredChecker, storedChecker } from '~/updates/rules/stored/checkStored';
-import type { StoredPage } from '~/updates/rules/stored/storedPage';
-import type { DefinitionPair } from '~/updates/rules/stored/storedTarget';
+import type { DefinitionPair, StoredPage } from '~/updates/rules/stored/stored';
 
 /** A checked page of a list, and its continue token. */
 export type CheckedList = {

@@ -1,7 +1,7 @@
-import { ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 import { ClusterError } from '~/kube/clusterError';
 import type { JsonRecord } from '~/kube/json';
-import { configMapModel } from '~/kube/models/configMap';
+import { configMapModel } from '~/kube/models/core';
 import { getJson } from '~/kube/request';
 import { decodedBundle } from './decoderThread';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import { changeCalls } from '~/olm/extensions/extensionChange';
 import { readExtension } from '~/olm/extensions/extension';
 import { extensionOperator, type ExtensionRow } from '~/olm/extensions/extensionOperator';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { recordIn, textMapIn } from '~/kube/json';
 import type { Permission } from '~/kube/failure';
-import { type DefinitionPair, storedTarget } from '~/updates/rules/stored/storedTarget';
+import { type DefinitionPair, storedTarget } from '~/updates/rules/stored/stored';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
 import { useKnownTally, useStoredCheck } from './useStoredCheck';
 

@@ -1,24 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
 import {
-  useInfiniteQuery,
-  useQueryClient,
   infiniteQueryOptions,
+  useInfiniteQuery,
   type UseInfiniteQueryResult,
+  useQueryClient,
 } from '@tanstack/react-query';
-import { failureIn } from '~/kube/fromQuery';
-import { failed, loading, ready, type Loadable } from '~/kube/loadable';
-import type { StoredCheck } from '~/updates/rules/stored/storedCheck';
-import type { StoredTarget } from '~/updates/rules/stored/storedTarget';
-import {
-  SAMPLE,
-  tallyOf,
-  type StoredTally,
-  type ListedPage,
-} from '~/updates/rules/stored/storedTally';
+import { transfer } from 'comlink';
+import { useEffect, useMemo, useState } from 'react';
 import { ClusterError } from '~/kube/clusterError';
+import { failureIn } from '~/kube/fromQuery';
+import { inWorkerOr } from '~/kube/inWorkerOr';
+import { failed, type Loadable, loading, ready } from '~/kube/loadable';
 import { getStream } from '~/kube/request';
 import { storedPlaces, type StoredPlaces } from '~/olm/read/storedPlaces';
-import { checkedList, type NamedPair } from './storedThread';
+import {
+  type DefinitionPair,
+  type ListedPage,
+  SAMPLE,
+  type StoredCheck,
+  type StoredTally,
+  type StoredTarget,
+  tallyOf,
+} from '~/updates/rules/stored/stored';
+import type { CheckedList, StoredChecks } from './storedChecks';
 
 /**
  * Validates the objects of a kind with its new definition: a sample, and all on request. The result is cached for the
@@ -180,3 +183,28 @@ function nextPlace(places: StoredPlaces, at: number): Position | null {
 function isExpired(error: unknown): boolean {
   return error instanceof ClusterError && error.failure.kind === 'other';
 }
+
+/** A changed definition with a unique name. */
+export type NamedPair = { readonly id: string; readonly pair: DefinitionPair };
+
+/** Checks a page of a list in the worker, or in this thread if workers are blocked. */
+export async function checkedList(
+  { id, pair }: NamedPair,
+  body: ReadableStream,
+): Promise<CheckedList> {
+  const [bytes, checks] = await Promise.all([new Response(body).arrayBuffer(), checksThread()]);
+  if (!learned.has(id)) await checks.learn(id, pair);
+  learned.add(id);
+  const found = await checks.check(id, transfer(bytes, [bytes]));
+  if (found === null) throw new Error(`The definition ${id} is not known.`);
+  return found;
+}
+
+/** The definitions that the worker has. */
+const learned = new Set<string>();
+
+const checksThread = inWorkerOr<StoredChecks>({
+  worker: () => new Worker(new URL('./stored.worker.ts', import.meta.url)),
+  ask: (checks) => checks.check('', new ArrayBuffer(0)),
+  main: async () => (await import('./storedChecks')).createStoredChecks(),
+});

@@ -1,10 +1,10 @@
 import { patch } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
-import { type SettingChange } from '~/updates/rules/settings/settingChanges';
+import type { SettingChange } from '~/updates/rules/settings/settingChanges';
 import { settingsPatch } from '~/updates/rules/settings/settingsPatch';
 import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import { firstFailure } from '~/kube/steps';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { type Subscription, subscriptionModel } from '~/kube/models/olm';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 

@@ -6,7 +6,7 @@ import { siblingsOf, waitsForItsPlan } from '~/updates/rules/settings/approvalIn
 import { followedChannel, originOf, type SubscriptionSettings } from '~/olm/installed/subscription';
 import type { UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import { dataOr } from '~/kube/loadable';
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import { useCloudIdentity } from './cloudIdentity';
 import { useUpgradeEdges } from '~/olm/read/channels/useUpgradeEdges';
 import { type SubscribedPackage, useSubscribedPackage } from '~/olm/read/useSubscribedPackage';

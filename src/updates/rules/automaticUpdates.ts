@@ -1,4 +1,4 @@
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import type { Operation } from '~/olm/plans/approval';
 
 /**

@@ -1,5 +1,4 @@
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { InstallPlan, Subscription } from '~/kube/models/olm';
 import type { Failure } from '~/kube/failure';
 import { type Loadable, dataOr } from '~/kube/loadable';
 

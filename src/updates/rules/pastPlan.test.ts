@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { anInstallPlan } from '~/test/builders';
 import { pastPlans } from './pastPlan';
 

@@ -1,7 +1,7 @@
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
 import { fieldManager } from '~/kube/fieldManager';
-import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
+import type { ApprovalStrategy, InstallPlan, Subscription } from '~/kube/models/olm';
+import type { List } from '~/olm/lists/list';
+import { PLAN_STATES, type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 
 /** An existing InstallPlan with its outcome. */
 export type PastPlan = ReviewedPlan & {
@@ -77,3 +77,16 @@ function newestFirst(one: PastPlan, other: PastPlan): number {
     (other.generation ?? 0) - (one.generation ?? 0)
   );
 }
+
+/** The list of past plans, in the given order. */
+export const PAST_PLANS = {
+  keyword: 'find',
+  textsOf: ({ namespace, name, csvNames, changes }) => [
+    namespace,
+    name,
+    ...csvNames,
+    ...changes.map(({ operator }) => operator),
+  ],
+  facets: { state: { valuesOf: ({ state }) => [state.kind], only: PLAN_STATES } },
+  orders: { newest: () => 0 },
+} satisfies List<PastPlan>;

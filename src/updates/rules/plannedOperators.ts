@@ -1,5 +1,5 @@
 import { lineIn, recordIn, textIn } from '~/kube/json';
-import { readCsvName } from '~/olm/plans/csvName';
+import { readCsvName } from '~/olm/plans/csvVersions';
 import type { PlanContent } from '~/olm/plans/planContent';
 
 /** An Operator of a plan. */

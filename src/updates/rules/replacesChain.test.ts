@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { aCsv, anInstallPlan } from '~/test/builders';
 import { replacesChain } from './replacesChain';
 

@@ -1,6 +1,5 @@
 import { csvVersions } from '~/olm/plans/csvVersions';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { ClusterServiceVersion, InstallPlan } from '~/kube/models/olm';
 import { textIn } from '~/kube/json';
 import { replacedByBundles } from '~/olm/plans/replacedVersion';
 

@@ -25,7 +25,7 @@ import { useT, type Translate } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { useUrlQuery } from '~/ui/useUrlQuery';
-import { useTabScroll } from '~/ui/useTabScroll';
+import { useTabScroll } from '~/ui/usePlace';
 import { useInbox } from '~/updates/read/inbox';
 import { Approvals } from '~/updates/view/approvals/Approvals';
 import {

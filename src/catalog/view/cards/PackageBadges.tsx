@@ -1,16 +1,19 @@
-import type { ComponentType } from 'react';
 import {
   CheckCircleIcon,
   ExclamationCircleIcon,
   ExclamationTriangleIcon,
-  InProgressIcon,
   InfoCircleIcon,
+  InProgressIcon,
 } from '@patternfly/react-icons';
-import { installStateText } from '~/ui/CatalogStateLabel';
-import type { CatalogEntry } from '~/olm/packages/catalogEntries';
-import type { InstallState } from '~/olm/packages/installState';
+import type { ComponentType } from 'react';
+import { excerptAt } from '~/catalog/rules/summary';
 import type { News } from '~/catalog/rules/visits';
 import type { Translate } from '~/i18n';
+import type { CatalogEntry } from '~/olm/packages/catalogEntries';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
+import type { InstallState } from '~/olm/packages/installState';
+import type { MatchHint } from '~/olm/search/searchHit';
+import { installStateText } from '~/ui/CatalogStateLabel';
 import './packageParts.css';
 
 /**
@@ -101,3 +104,40 @@ const LOOKS: Readonly<Record<Exclude<InstallState, 'not-installed'>, Look>> = {
   'update-available': { look: 'info', icon: InfoCircleIcon },
   installed: { look: 'success', icon: CheckCircleIcon },
 };
+
+/** Why a package was found whose name and provider do not show the word. */
+export function MatchHintText({ hint, item, t }: MatchHintTextProps) {
+  const text = hintText(hint, item, t);
+  const isQuoted = hint.field === 'description';
+  return (
+    <span className="operator-hub__hint" title={text} {...(isQuoted && { dir: 'auto' })}>
+      {text}
+    </span>
+  );
+}
+
+type MatchHintTextProps = {
+  readonly hint: MatchHint;
+  readonly item: CatalogItem;
+  readonly t: Translate;
+};
+
+function hintText({ field, text }: MatchHint, item: CatalogItem, t: Translate): string {
+  switch (field) {
+    case 'package':
+      return t('Matches package name {{text}}', { text });
+    case 'kind':
+      return t('Matches kind {{text}}', { text });
+    case 'group':
+      return t('API group {{text}}', { text });
+    case 'keyword':
+      return t('Matches keyword {{text}}', { text });
+    case 'category':
+      return t('Matches category {{text}}', { text });
+    case 'description':
+      return excerptAt(item.shortDescription, text, ONE_LINE);
+  }
+}
+
+/** In characters: what a narrow table surely shows. */
+const ONE_LINE = 20;

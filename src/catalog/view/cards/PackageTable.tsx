@@ -13,8 +13,7 @@ import { CreatedDate } from '~/catalog/view/details/CreatedDate';
 import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
 import { isSameCardProps, type CardProps } from './cardProps';
 import { FavoriteButton } from './FavoriteButton';
-import { MatchHintText } from './MatchHintText';
-import { PackageBadges } from './PackageBadges';
+import { MatchHintText, PackageBadges } from './PackageBadges';
 import { sourceText } from '~/catalog/view/texts';
 import './packageTable.css';
 

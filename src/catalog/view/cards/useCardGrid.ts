@@ -13,11 +13,10 @@ import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { ShownCard } from '~/catalog/rules/cards';
 import type { CatalogMarks } from '~/catalog/rules/facets';
 import type { NamespaceScope } from '~/routes';
-import { usePlace, type Place } from '~/ui/usePlace';
-import { useVirtualRows } from '~/ui/useVirtualRows';
-import { movedTo, type GridShape } from '~/catalog/rules/gridMove';
+import { type Place, usePlace } from '~/ui/usePlace';
+import { useVirtualRows } from '~/ui/VirtualRows';
+import { type GridShape, movedTo, nextStartingWith } from '~/catalog/rules/gridMove';
 import { lookupName } from '~/catalog/rules/nameOrder';
-import { nextStartingWith } from '~/catalog/rules/typeAhead';
 import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 
 /** The common props of tiles and table rows. */

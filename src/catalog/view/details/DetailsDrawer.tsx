@@ -13,7 +13,7 @@ import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
 import { useT } from '~/i18n';
-import { scrollerOf } from '~/ui/scroller';
+import { scrollerOf } from '~/ui/usePlace';
 import { DetailsPanel } from './DetailsPanel';
 import './catalogDrawer.css';
 

@@ -1,9 +1,11 @@
 import type { Offer } from '~/catalog/view/package/OtherOffers';
-import { InstallMenu } from '~/catalog/view/package/InstallMenu';
-import { PackageActions } from '~/catalog/view/package/PackageActions';
+import {
+  InstallMenu,
+  PackageActions,
+  UninstallAction,
+} from '~/catalog/view/package/PackageActions';
 import { PackageBody } from '~/catalog/view/package/PackageBody';
 import { PackageHeader } from '~/catalog/view/package/PackageHeader';
-import { UninstallAction } from '~/catalog/view/package/UninstallAction';
 import { LinkButton } from '~/ui/LinkButton';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { packageIcon } from '~/olm/read/packageIcon';

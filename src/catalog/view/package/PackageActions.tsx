@@ -1,9 +1,18 @@
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
-import { type PrimaryAction, canInstallAgain, primaryAction } from '~/catalog/rules/primaryAction';
+import { canInstallAgain, type PrimaryAction, primaryAction } from '~/catalog/rules/primaryAction';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import { type Translate, useT } from '~/i18n';
+import { isInstallable } from '~/olm/content/extensionFit';
+import { canUninstall } from '~/olm/installed/canUninstall';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { useExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { type NamespaceScope, routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { LinkButton } from '~/ui/LinkButton';
 
 /** One primary button, and a second one if another installation is possible. */
@@ -70,3 +79,84 @@ function actionText({ kind }: PrimaryAction, t: Translate): string {
       return t('View Operator');
   }
 }
+
+/** The installation with OLM v1, if a ClusterCatalog contains the package; OLM v0 remains the first choice. */
+export function InstallMenu({ packageKey, scope }: InstallMenuProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const offer = useExtensionOffer(scope, packageKey);
+  if (offer === null) return null;
+  const { catalog, fit } = offer;
+  const isUnavailable = fit !== null && !isInstallable(fit);
+  return (
+    <ActionsDropdown
+      toggle={{
+        variant: 'plain',
+        'aria-label': t('More installation options'),
+        icon: <EllipsisVIcon />,
+      }}
+    >
+      <DropdownList>
+        <DropdownItem
+          isAriaDisabled={isUnavailable}
+          description={
+            isUnavailable
+              ? t('OLM v1 does not support this package.')
+              : t(
+                  'OLM v1 installs and updates Operators cluster-wide, without install plans to approve.',
+                )
+          }
+          onClick={() => {
+            if (isUnavailable) return;
+            void navigate(routes.installExtension(catalog, packageKey.packageName));
+          }}
+        >
+          {t('Install with OLM v1')}
+        </DropdownItem>
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}
+
+type InstallMenuProps = { readonly packageKey: PackageKey; readonly scope: NamespaceScope };
+
+/** The action to uninstall a package; with several installations, the user selects one. */
+export function UninstallAction({ installs, isInline = false }: UninstallActionProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const removable = installs.filter((one) => canUninstall(one).allowed);
+  const [only, ...others] = removable;
+  if (only === undefined) return null;
+  const addressOf = ({ namespace, name }: InstalledOperator) =>
+    routes.uninstall(namespace, name, `${pathname}${search}`);
+  if (others.length === 0) {
+    return (
+      <LinkButton variant="link" isInline={isInline} to={addressOf(only)}>
+        {t('Uninstall')}
+      </LinkButton>
+    );
+  }
+  return (
+    <ActionsDropdown toggle={{ children: t('Uninstall'), variant: 'plainText' }}>
+      <DropdownList>
+        {removable.map((operator) => (
+          <DropdownItem
+            key={operator.id}
+            onClick={() => {
+              void navigate(addressOf(operator));
+            }}
+          >
+            {t('From namespace {{namespace}}', { namespace: operator.namespace })}
+          </DropdownItem>
+        ))}
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}
+
+type UninstallActionProps = {
+  readonly installs: readonly InstalledOperator[];
+  /** Among links. */
+  readonly isInline?: boolean;
+};

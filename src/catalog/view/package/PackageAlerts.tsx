@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Stack, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
-import { maxOpenShiftVersionIn, featuresIn, type Feature } from '~/olm/packages/features';
+import { type Feature, featuresIn, maxOpenShiftVersionIn } from '~/olm/packages/features';
 import { isNamedDeprecated } from '~/catalog/rules/nameOrder';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import { deprecationsOf, type Deprecation, type PackageSelection } from '~/catalog/rules/selection';

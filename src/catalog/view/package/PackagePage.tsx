@@ -20,12 +20,10 @@ import { selectionIn } from '~/catalog/rules/selection';
 import { dataOr } from '~/kube/loadable';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { choosing } from '~/catalog/rules/detailsInUrl';
-import { InstallMenu } from './InstallMenu';
+import { InstallMenu, PackageActions, UninstallAction } from './PackageActions';
 import { PackageSkeleton } from './PackageSkeleton';
-import { PackageActions } from './PackageActions';
 import { PackageBody } from './PackageBody';
 import { PackageHeader } from './PackageHeader';
-import { UninstallAction } from './UninstallAction';
 
 /** A link with a name only leads to the catalog that has the package, or to the list with a choice. */
 function PackagePage() {

@@ -17,9 +17,8 @@ import { type ChannelEntry, edgesOf } from '~/olm/paths/channelEdges';
 import { shownLine } from '~/kube/shownText';
 import { useT } from '~/i18n';
 import { EdgeNote } from '~/ui/package/EdgeNote';
-import type { PathEdges } from '~/ui/package/pathEdges';
+import { type PathEdges, takesOverText } from '~/ui/package/pathText';
 import { WebText } from '~/ui/package/Fact';
-import { takesOverText } from '~/ui/package/pathText';
 import type { ChooseVersion } from './VersionChooser';
 import { SectionCard } from './SectionCard';
 

@@ -1,6 +1,6 @@
 import { Checkbox, FormGroup, Radio } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { FormStep } from '~/ui/form/FormStep';
+import { FormStep } from '~/ui/form/FormLayout';
 import { accountOf, type InstallForm } from '~/extensions/rules/installForm';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { MissingPermissions } from '~/ui/MissingPermissions';

@@ -8,17 +8,19 @@ import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { FormFields } from '~/ui/form/FormFields';
-import { FormLayout } from '~/ui/form/FormLayout';
+import { FormFields, FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useFeatureGate } from '~/olm/read/extensions/useApiFeatures';
-import { useAccountAccess } from '~/extensions/read/useAccountAccess';
+import {
+  type BundleOrigin,
+  useAccountAccess,
+  useInstallerRules,
+} from '~/extensions/read/installerGrants';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
 import { useRemains } from '~/extensions/read/useRemains';
-import { type BundleOrigin, useInstallerRules } from '~/extensions/read/useInstallerRules';
 import {
   type OfferContents,
   useInstallSurroundings,

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { clusterCatalogModel } from '~/kube/models/olmV1';
 import { listPermission } from '~/kube/permissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import type { Catalog } from '~/olm/extensions/catalog';

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { declaredManifest, storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import { aSubscription, anOperatorGroup } from '~/test/builders';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { apiClashes } from './apiClash';

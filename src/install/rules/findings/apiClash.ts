@@ -1,4 +1,4 @@
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import { kindIn } from '~/olm/packages/parseApis';
 import { recordIn } from '~/kube/json';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';

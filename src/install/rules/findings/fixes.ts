@@ -1,12 +1,11 @@
-import { isTerminating } from '~/olm/namespaces/terminating';
+import { isNamespaceName, isReservedName, isTerminating } from '~/olm/namespaces/namespaceName';
 import { channelOf as channelIn } from '~/olm/packages/operatorPackage';
 import { apiClashes } from './apiClash';
 import { type Fix, choose } from './installFinding';
 import { channelOf } from '~/install/rules/form';
 import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import { defaultNamespace } from '~/install/rules/formDefaults';
-import { isNamespaceName, isReservedName } from '~/olm/namespaces/namespaceName';
-import { isNewNamespace } from '~/install/rules/newNamespace';
+import { isNewNamespace } from '~/install/rules/namespaces';
 import {
   groupsIn,
   isSameTargets,
@@ -14,7 +13,7 @@ import {
   targetsOf,
 } from '~/olm/namespaces/operatorGroupTargets';
 import { type PlannedInstall, visibleNamespace } from '~/install/rules/plannedInstall';
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 
 /** The maximum. The form has the complete list. */
 const FEW = 2;

@@ -1,24 +1,16 @@
 import { severestFirst } from '~/olm/finding';
 import { namespaceModel } from '~/kube/models/namespace';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
-import { accessFindings } from '~/install/rules/findings/accessFindings';
-import { approvalFindings } from './approvalFindings';
-import { catalogFindings } from './catalogFindings';
+import { accessFindings, quotaFindings } from './limitFindings';
+import { approvalFindings, subscriptionFindings, suggestionFindings } from './subscriptionFindings';
+import { catalogFindings, offerFindings, platformFindings } from './catalogFindings';
 import type { Prediction } from '~/install/rules/predictedDependencies';
-import { crdFindings } from './crdFindings';
-import { dependencyFindings } from './dependencyFindings';
+import { crdFindings, dependencyFindings } from './dependencyFindings';
 import type { InstallFinding } from './installFinding';
 import type { ClusterFacts, InstallForm } from '~/install/rules/form';
-import { groupFindings } from './groupFindings';
-import { namespaceFindings } from './namespaceFindings';
-import { offerFindings } from './offerFindings';
+import { groupFindings, namespaceFindings, targetFindings } from './namespaceFindings';
 import { type PlannedInstall, visibleNamespace } from '~/install/rules/plannedInstall';
-import { settingsFindings } from '~/install/rules/plannedConfig';
-import { platformFindings } from './platformFindings';
-import { quotaFindings } from './quotaFindings';
-import { subscriptionFindings } from './subscriptionFindings';
-import { suggestionFindings } from './suggestionFindings';
-import { targetFindings } from './targetFindings';
+import { settingsFindings } from '~/install/rules/plannedObjects';
 
 /** The findings about an installation, the most severe first. */
 export function installFindings(

@@ -1,18 +1,27 @@
-import { danger, warning, when } from '~/olm/finding';
-import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
+import { channelOf, manualSubscriptions, versionOf } from '~/install/rules/form';
+import { isNewNamespace } from '~/install/rules/namespaces';
+import {
+  hasDependencies,
+  isHeadChosen,
+  namespaceObject,
+  type PlannedInstall,
+  visibleNamespace,
+} from '~/install/rules/plannedInstall';
+import { type Subscription, subscriptionModel } from '~/kube/models/olm';
+import { danger, info, warning, when } from '~/olm/finding';
+import { readSettings } from '~/olm/installed/subscription';
+import type { ConcernedObject } from '~/olm/messages/message';
+import {
+  hasUnreadableTemplate,
+  type SuggestedNamespace,
+  suggestedNamespace,
+} from '~/olm/namespaces/namespaceName';
 import { csvVersions } from '~/olm/plans/csvVersions';
+import { releaseOf, versionOrder } from '~/olm/semanticVersion';
 import { type ApiClash, apiClashes, joinedClashes } from './apiClash';
 import type { OtherInstall } from './cause';
-import { type InstallFinding, choose } from './installFinding';
-import type { ConcernedObject } from '~/olm/messages/message';
-import { withoutClash } from './fixes';
-import { channelOf, versionOf } from '~/install/rules/form';
-import {
-  type PlannedInstall,
-  hasDependencies,
-  namespaceObject,
-} from '~/install/rules/plannedInstall';
-import { releaseOf, versionOrder } from '~/olm/semanticVersion';
+import { otherNamespaces, withoutClash } from './fixes';
+import { choose, type InstallFinding } from './installFinding';
 
 /** The same package, or another Operator for the same APIs, that is already installed. */
 export function subscriptionFindings(plan: PlannedInstall): readonly InstallFinding[] {
@@ -111,3 +120,123 @@ function objectOf({ namespace, subscription }: OtherInstall): ConcernedObject {
 function subscriptionsOf({ offered, facts }: PlannedInstall): readonly Subscription[] {
   return (facts.subscriptions ?? []).filter(({ spec }) => spec?.name === offered.key.packageName);
 }
+
+/** IN-016, IN-018, IN-019: an approval applies to the whole namespace. */
+export function approvalFindings(plan: PlannedInstall): readonly InstallFinding[] {
+  return plan.form.approval === 'Manual' ? manualFindings(plan) : automaticFindings(plan);
+}
+
+function automaticFindings(plan: PlannedInstall): readonly InstallFinding[] {
+  const { namespace, version } = plan.form;
+  const manual = manualSubscriptions(namespace, plan.facts);
+  const head = channelOf(plan.form, plan.offered)?.version ?? '';
+  const hold = choose({ approval: 'Manual' });
+  return [
+    ...when(
+      !isHeadChosen(plan),
+      warning({ kind: 'not-held', version, head, actions: [hold, choose({ version: head })] }),
+    ),
+    ...manual.slice(0, 1).map((first) =>
+      warning({
+        kind: 'held-by-others',
+        namespace,
+        subscriptions: manual.map(({ metadata }) => metadata.name),
+        object: subscriptionObject(first),
+        actions: [hold, ...otherNamespaces(plan)],
+      }),
+    ),
+  ];
+}
+
+/** IN-020: separate namespaces for separate policies. Manual Subscriptions are not affected. */
+function manualFindings(plan: PlannedInstall): readonly InstallFinding[] {
+  const { namespace } = plan.form;
+  const automatic = (plan.facts.subscriptions ?? []).filter(
+    (one) =>
+      one.metadata.namespace === namespace &&
+      one.spec?.name !== plan.offered.key.packageName &&
+      readSettings(one).approval === 'Automatic',
+  );
+  return automatic.slice(0, 1).map((first) =>
+    warning({
+      kind: 'shared-approval',
+      namespace,
+      object: subscriptionObject(first),
+      actions: otherNamespaces(plan),
+    }),
+  );
+}
+
+function subscriptionObject({ metadata: { name, namespace = '' } }: Subscription): ConcernedObject {
+  return { model: subscriptionModel, name, namespace };
+}
+
+/** The author's suggestions for the namespace, and which of them apply. */
+export function suggestionFindings(plan: PlannedInstall): readonly InstallFinding[] {
+  const annotations = channelOf(plan.form, plan.offered)?.annotations ?? {};
+  if (plan.form.namespace === '') return [];
+  const suggested = suggestedNamespace(annotations);
+  return [
+    ...when(
+      hasUnreadableTemplate(annotations) && isNewNamespace(plan.form.namespace, plan.facts),
+      warning({ kind: 'suggestion-unreadable' }),
+    ),
+    ...(suggested === null
+      ? []
+      : [...placeFindings(suggested, plan), ...podSecurityFindings(suggested, plan)]),
+  ];
+}
+
+/**
+ * IN-023 and stock console 4.3: in another namespace the Operator might not work as its author expects; an existing one
+ * is shared.
+ */
+function placeFindings(
+  { name }: SuggestedNamespace,
+  plan: PlannedInstall,
+): readonly InstallFinding[] {
+  const { namespace } = plan.form;
+  if (namespace !== name) {
+    const cause = { kind: 'suggestion-ignored', namespace, suggested: name } as const;
+    const actions = [choose({ namespace: name })];
+    return [warning({ ...cause, object: namespaceObject(namespace), actions })];
+  }
+  return when(
+    visibleNamespace(name, plan.facts) !== null,
+    info({ kind: 'suggestion-reused', namespace, object: namespaceObject(name) }),
+  );
+}
+
+/** IN-049, PS-009: the level of pod security in the author's template. */
+function podSecurityFindings(
+  suggested: SuggestedNamespace,
+  { form, facts }: PlannedInstall,
+): readonly InstallFinding[] {
+  const { namespace } = form;
+  const level = suggested.labels[ENFORCE];
+  if (level === undefined || level === 'restricted') return [];
+  const object = namespaceObject(namespace);
+  if (isMadeAsSuggested(suggested, { form, facts })) {
+    return [info({ kind: 'pod-security-lifted', namespace, level, object })];
+  }
+  const found = visibleNamespace(namespace, facts);
+  const isUnknown = found === null && !isNewNamespace(namespace, facts);
+  const has = found?.metadata.labels?.[ENFORCE];
+  return when(
+    !isUnknown && has !== level && has !== 'privileged',
+    warning({ kind: 'pod-security-missing', namespace, level, object }),
+  );
+}
+
+/** IN-024: the template applies to new namespaces. A requested project accepts no labels. */
+function isMadeAsSuggested(
+  { name }: SuggestedNamespace,
+  { form, facts }: Pick<PlannedInstall, 'form' | 'facts'>,
+): boolean {
+  const { namespace } = form;
+  return (
+    namespace === name && facts.newNamespaceKind === 'Namespace' && isNewNamespace(namespace, facts)
+  );
+}
+
+const ENFORCE = 'pod-security.kubernetes.io/enforce';

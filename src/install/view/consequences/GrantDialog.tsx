@@ -10,7 +10,7 @@ import {
 import { useT } from '~/i18n';
 import type { Subject } from '~/olm/permissions/grantManifests';
 import { type InstallGrant, installGrantManifests } from '~/olm/permissions/installGrant';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { TextField } from '~/ui/form/TextField';
 import { ManifestStream } from '~/ui/ManifestStream';
 import { InfoDialog } from '~/ui/InfoDialog';

@@ -8,7 +8,7 @@ import {
   List,
   ListItem,
 } from '@patternfly/react-core';
-import { ConsequencesCard } from '~/ui/form/ConsequencesCard';
+import { ConsequencesCard, ConsequenceSection } from '~/ui/form/ConsequencesCard';
 import { channelOf, type InstallChoices } from '~/install/rules/form';
 import { hasDependencies, isHeadChosen, type PlannedInstall } from '~/install/rules/plannedInstall';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
@@ -19,11 +19,10 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { ManifestYaml } from '~/ui/ManifestYaml';
 import { exportedManifests, replacesProjectRequest } from '~/install/rules/exports';
 import { useT } from '~/i18n';
-import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
-import type { Prediction, PredictedInstall } from '~/install/rules/predictedDependencies';
+import type { PredictedInstall, Prediction } from '~/install/rules/predictedDependencies';
 import { needText } from '~/install/view/findings/operatorTexts';
 import { Mono } from '~/ui/Mono';
 import { dataOr } from '~/kube/loadable';

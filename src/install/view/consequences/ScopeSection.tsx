@@ -4,8 +4,8 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
 } from '@patternfly/react-core';
-import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
-import { permissionScope, type PermissionScope } from '~/install/rules/permissionScope';
+import { ConsequenceSection } from '~/ui/form/ConsequencesCard';
+import { permissionScope, type PermissionScope } from '~/install/rules/neededPermissions';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { useT, type Translate } from '~/i18n';
 import { Fold } from '~/ui/Fold';

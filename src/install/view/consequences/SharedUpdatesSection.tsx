@@ -1,6 +1,6 @@
 import { Button } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
+import { ConsequenceSection } from '~/ui/form/ConsequencesCard';
 import { FailureText } from '~/ui/FailureAlert';
 import { usePlans } from '~/olm/read/usePlans';
 import type { InstallChoices } from '~/install/rules/form';

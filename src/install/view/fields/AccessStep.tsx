@@ -12,8 +12,8 @@ import {
   TextInput,
 } from '@patternfly/react-core';
 import { useState } from 'react';
-import { FormStep, SideBySide } from '~/ui/form/FormStep';
-import type { AccessFields } from '~/install/rules/accessDefaults';
+import { FormStep, SideBySide } from '~/ui/form/FormLayout';
+import type { AccessFields } from '~/install/rules/access';
 import type { InstallChoices, InstallForm } from '~/install/rules/form';
 import { useT, type Translate } from '~/i18n';
 import { RejectedFields } from '~/install/view/submit/RejectedFields';
@@ -21,12 +21,13 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import {
+  type Cloud,
+  type CloudIdentity,
+  type CredentialName,
   credentialNames,
   isNeeded,
   malformedCredentials,
-  type CredentialName,
-} from '~/olm/packages/credentialFormats';
-import type { Cloud, CloudIdentity } from '~/olm/packages/cloudIdentity';
+} from '~/olm/packages/cloudIdentity';
 import { credentialFormat, credentialLabel } from './credentialText';
 
 /** Optional access of the Operator; empty if it requests none. */

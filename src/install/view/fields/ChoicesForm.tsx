@@ -1,10 +1,9 @@
 import { FormGroup, Radio, FormSelect, FormSelectOption } from '@patternfly/react-core';
-import { FormFields } from '~/ui/form/FormFields';
-import { FormStep, SideBySide } from '~/ui/form/FormStep';
+import { FormFields, FormStep, SideBySide } from '~/ui/form/FormLayout';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { type OperatorPackage, channelsInOrder } from '~/olm/packages/operatorPackage';
-import { accessFields } from '~/install/rules/accessDefaults';
+import { accessFields } from '~/install/rules/access';
 import {
   channelOf,
   versionOf,
@@ -12,7 +11,7 @@ import {
   type InstallChoices,
   type InstallForm,
 } from '~/install/rules/form';
-import { isNewNamespace } from '~/install/rules/newNamespace';
+import { isNewNamespace } from '~/install/rules/namespaces';
 import { useT, type Translate } from '~/i18n';
 import { RejectedFields } from '~/install/view/submit/RejectedFields';
 

@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { SideBySide } from '~/ui/form/FormStep';
+import { SideBySide } from '~/ui/form/FormLayout';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { useT } from '~/i18n';

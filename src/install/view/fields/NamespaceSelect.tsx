@@ -8,7 +8,7 @@ import {
   TextInputGroupMain,
   type MenuToggleProps,
 } from '@patternfly/react-core';
-import type { NamespaceOffer } from '~/install/rules/namespaceOffers';
+import type { NamespaceOffer } from '~/install/rules/namespaces';
 import { useT, type Translate } from '~/i18n';
 
 /** A searchable namespace, or the name of a new one. */

@@ -7,11 +7,11 @@ import {
   type InstallChoices,
   type InstallForm,
 } from '~/install/rules/form';
-import { namespaceOffers, type NamespaceOffer } from '~/install/rules/namespaceOffers';
+import { type NamespaceOffer, namespaceOffers } from '~/install/rules/namespaces';
 
 import { useT } from '~/i18n';
 import { RejectedFields } from '~/install/view/submit/RejectedFields';
-import { SideBySide } from '~/ui/form/FormStep';
+import { SideBySide } from '~/ui/form/FormLayout';
 import { OFFERED_MODES } from '~/olm/packages/installModes';
 import { modeMeaning, modeName } from '~/ui/modeText';
 import { LabelGroup } from '~/ui/LabelGroup';

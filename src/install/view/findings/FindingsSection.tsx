@@ -1,5 +1,5 @@
 import { HelperText } from '@patternfly/react-core';
-import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
+import { ConsequenceSection } from '~/ui/form/ConsequencesCard';
 import { FailureText } from '~/ui/FailureAlert';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
@@ -7,7 +7,7 @@ import type { DependencyPrediction } from '~/install/read/useDependencyPredictio
 import type { Failure, Permission } from '~/kube/failure';
 import type { InstallChoices } from '~/install/rules/form';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';
-import type { DryRuns, DryRun } from '~/kube/dryRun';
+import type { DryRun, DryRuns } from '~/kube/serverDryRun';
 import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { InstallFindings } from './InstallFindings';

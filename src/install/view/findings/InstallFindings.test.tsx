@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type InstallFinding, choose } from '~/install/rules/findings/installFinding';
 import { namespaceObject } from '~/install/rules/plannedInstall';
-import { subscriptionModel } from '~/kube/models/subscription';
+import { subscriptionModel } from '~/kube/models/olm';
 import { renderAt } from '~/test/render';
 import { InstallFindings } from './InstallFindings';
 

@@ -16,8 +16,13 @@ import { InstallNews } from './InstallNews';
 import { InstallOutcome } from './InstallOutcome';
 import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
 import { StageSteps } from '~/ui/health/StageSteps';
-import { type Followed, csvNameOf } from '~/install/rules/followed';
-import { type Position, STAGES, stageState } from '~/install/rules/progress';
+import {
+  csvNameOf,
+  type Followed,
+  type Position,
+  STAGES,
+  stageState,
+} from '~/install/rules/progress';
 import { stageTimes } from '~/olm/diagnosis/stages';
 
 /** With the review of install plans, which the form does not need. */

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/Notice';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
 import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
-import type { Followed } from '~/install/rules/followed';
+import type { Followed } from '~/install/rules/progress';
 import {
   createdObjects,
   type CreatedObject,
@@ -24,7 +24,7 @@ import { routes } from '~/routes';
 import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
-import { StepStatus } from '~/updates/view/plan/StepStatus';
+import { StepStatus } from '~/updates/view/plan/PlanStateLabel';
 import { ReviewDone } from './ReviewDone';
 import { NextStepsCard } from '~/ui/whatNext/NextStepsCard';
 import { useEnablePlugins } from '~/olm/read/consolePlugins';
@@ -35,7 +35,7 @@ import { usePlanReview } from '~/updates/read/planReview';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { useOpenCancelInstall } from '~/install/view/submit/CancelInstallProvider';
+import { useOpenCancelInstall } from '~/install/view/submit/CancelInstallDialog';
 
 /** The details of the current stage. */
 export function InstallDetails({ install, following }: InstallDetailsProps) {

@@ -8,12 +8,12 @@ import { Sentence } from '~/ui/Sentence';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
 import {
   failedOperators,
+  missingReportOf,
   type PlannedOperator,
-  type Stage,
   type Position,
+  type Stage,
 } from '~/install/rules/progress';
 import { groupRemedyOf } from '~/install/rules/groupRemedy';
-import { missingReportOf } from '~/install/rules/missingReport';
 
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
-import { type Followed, csvNameOf } from '~/install/rules/followed';
+import { csvNameOf, type Followed, type MissingReport } from '~/install/rules/progress';
 import { groupRemedyOf } from '~/install/rules/groupRemedy';
-import type { MissingReport } from '~/install/rules/missingReport';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';

@@ -2,8 +2,7 @@ import { AlertActionLink } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
 import type { GroupRemedy } from '~/install/rules/groupRemedy';
-import { changeableGroup } from '~/operator/rules/operatorGroupChange';
-import { groupChoices } from '~/operator/rules/operatorGroupChoice';
+import { changeableGroup, groupChoices, offeredModes } from '~/operator/rules/operatorGroupChange';
 import { type Texts, type Translate, useT } from '~/i18n';
 import { useInstallUrl, type FollowedSubscription } from '~/install/view/useInstallUrl';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
@@ -11,8 +10,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { operatorPackage } from '~/olm/read/packages';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { dataOr } from '~/kube/loadable';
-import { offeredModes } from '~/operator/rules/operatorGroupCreation';
-import { modesOfOperator } from '~/operator/rules/operatorModes';
+import { modesOfOperator } from '~/operator/rules/installFacts';
 import {
   changeGroupAction,
   createGroupAction,

@@ -5,7 +5,7 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useAutomaticUpdates } from '~/install/read/useAutomaticUpdates';
 import type { Failure } from '~/kube/failure';
-import type { Followed } from '~/install/rules/followed';
+import type { Followed } from '~/install/rules/progress';
 import { useT } from '~/i18n';
 
 /** After a review: the approval is Manual and can be changed to Automatic. */

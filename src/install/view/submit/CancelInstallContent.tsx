@@ -7,7 +7,7 @@ import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { StepMark } from '~/ui/StepMark';
-import type { Kept, Removal } from '~/install/rules/cancelParts';
+import type { Kept, Removal } from '~/install/rules/cancelPlan';
 import type { Permission } from '~/kube/failure';
 import { stepState, type StepState, type StepStates } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';

@@ -1,32 +1,34 @@
-import { useState } from 'react';
 import {
   Button,
+  Checkbox,
   ModalBody,
   ModalFooter,
   ModalHeader,
   Skeleton,
-  Checkbox,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { Link } from 'react-router';
-import { Modal } from '~/ui/Modal';
-import { DeletionButton } from '~/ui/DeletionButton';
-import { LoadableView } from '~/ui/LoadableView';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type Translate, useT } from '~/i18n';
 import {
+  type CancelInstallPlan,
   useCancelInstall,
   useCancelInstallPlan,
-  type CancelInstallPlan,
 } from '~/install/read/useCancelInstall';
-import type { InstallIdentity } from '~/olm/namespaces/submitMark';
+import type { Removal } from '~/install/rules/cancelPlan';
+import { useInstallUrl } from '~/install/view/useInstallUrl';
+import type { Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
-import { useT, type Translate } from '~/i18n';
+import type { InstallIdentity } from '~/olm/namespaces/submitMark';
+import { routes } from '~/routes';
+import { DeletionButton } from '~/ui/DeletionButton';
+import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
+import { Modal } from '~/ui/Modal';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import type { Permission } from '~/kube/failure';
-import type { Removal } from '~/install/rules/cancelParts';
-import { routes } from '~/routes';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { CancelInstallContent } from './CancelInstallContent';
 
 /** Cancels an installation: deletes the created objects one by one, or keeps everything. */
@@ -193,4 +195,36 @@ function unseenText(unseen: readonly string[], t: Translate): string {
   return t('No other resources found. You do not have permission to list: {{names}}', {
     names,
   });
+}
+
+const CancelInstallContext = createContext<(install: InstallIdentity) => void>(() => undefined);
+
+/** Opens the dialog to cancel an installation, and then shows the package. */
+export function useOpenCancelInstall(): (install: InstallIdentity) => void {
+  return useContext(CancelInstallContext);
+}
+
+/** Renders the dialog above the installation, which disappears with its objects, while the dialog must remain. */
+export function CancelInstallProvider({ children }: { readonly children: ReactNode }) {
+  const scope = useNamespaceScope();
+  const { packageKey } = useInstallUrl();
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<InstallIdentity | null>(null);
+  return (
+    <CancelInstallContext.Provider value={setTarget}>
+      {children}
+      {target !== null && (
+        <CancelInstallDialog
+          install={target}
+          onClose={() => {
+            setTarget(null);
+          }}
+          onRemoved={() => {
+            setTarget(null);
+            void navigate(routes.package(scope, packageKey));
+          }}
+        />
+      )}
+    </CancelInstallContext.Provider>
+  );
 }

@@ -9,11 +9,11 @@ import {
 import { Spinner } from '~/ui/Spinner';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Mono } from '~/ui/Mono';
-import type { DryRun, DryRuns } from '~/kube/dryRun';
+import type { DryRun, DryRuns } from '~/kube/serverDryRun';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
 import { stepState, type StepState, type StepStates } from '~/kube/steps';
 import { useT } from '~/i18n';
-import { pluginsToEnable } from '~/install/rules/plannedAccess';
+import { pluginsToEnable } from '~/install/rules/access';
 
 /** The objects of an installation with their actions. */
 export function ObjectList({ objects, states, dryRuns }: Props) {

@@ -1,4 +1,4 @@
-import { type JsonRecord, jsonIn, recordIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, recordIn } from '~/kube/json';
 import type { BundleKey, ContentStore } from '~/olm/read/packageIndex/catalogStore';
 import { type BundleDescription, bundleDescription } from '~/olm/content/bundleDescription';
 import {

@@ -7,7 +7,7 @@ import { type Failure, isTransient } from '~/kube/failure';
 import { readTab, writeTab } from '~/kube/tabStorage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
-import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/olmV1';
 import { channelsIn } from './contentReader';
 import {
   channelsOf,
@@ -20,7 +20,7 @@ import {
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { jsonIn, recordIn, textIn } from '~/kube/json';
 import { currentUser } from '~/olm/read/packageContents';
-import { ifAllowed } from '~/kube/reviewedRequests';
+import { ifAllowed } from '~/kube/useCan';
 
 /** The ClusterCatalogs, or the reason why none are visible. */
 export type Catalogs =

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CatalogContent, contentOf, defaultContentOf } from '~/olm/paths/clusterCatalogs';
 import type { ChannelEdges, EdgeSource } from '~/olm/paths/channelEdges';
 import type { CatalogName } from '~/olm/installed/subscription';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { failureIn } from '~/kube/fromQuery';
 import {
   type Catalogs,

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/reviewedRequests';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/useCan';
 import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { Stored } from '~/kube/models/meta';
-import { secretModel } from '~/kube/models/secret';
+import { secretModel } from '~/kube/models/core';
 import { getJson, getList } from '~/kube/request';
 import { type Release, readRelease } from '~/olm/extensions/release';
-import { gunzip } from '~/olm/plans/gunzip';
+import { gunzip } from '~/olm/plans/bundleFiles';
 
 /**
  * The versions of an extension that OLM v1 applied, latest first. Helm keeps up to ten. Empty if OLM does not use Helm.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import type { Catalog } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import { readExtension } from '~/olm/extensions/extension';

@@ -3,7 +3,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
 import { dataOr, type Loadable } from '~/kube/loadable';
-import { type FeatureGate, featureGateModel } from '~/kube/models/featureGate';
+import { type FeatureGate, featureGateModel } from '~/kube/models/openshift';
 import { getOpenApi } from '~/kube/request';
 import {
   type ApiFeatures,

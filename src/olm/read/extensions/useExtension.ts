@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
-import { type Pod, podModel } from '~/kube/models/pod';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { useReportDeadline } from '~/olm/read/useReportDeadline';
-import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
+import { useUnreadyPods } from '~/olm/read/pods';
 import {
   type OperatorDeployment,
   deploymentState,

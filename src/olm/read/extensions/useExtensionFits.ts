@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dataOr } from '~/kube/loadable';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import {
   extensionFit,
   type ExtensionFits,

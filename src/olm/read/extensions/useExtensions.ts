@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
-import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
+import {
+  type ClusterCatalog,
+  clusterCatalogModel,
+  type ClusterExtension,
+  clusterExtensionModel,
+} from '~/kube/models/olmV1';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { OF_EXTENSIONS, ownerIn } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
+import { useUnreadyPods } from '~/olm/read/pods';
 import { grouped } from '~/olm/lists/grouped';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ClusterError } from '~/kube/clusterError';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import { namespaceModel } from '~/kube/models/namespace';
 import { getMetadata } from '~/kube/request';
 import { readExtension } from '~/olm/extensions/extension';

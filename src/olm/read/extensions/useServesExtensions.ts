@@ -1,5 +1,5 @@
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { useServed } from '~/kube/useServed';
 
 /** Whether the cluster has OLM v1; loading until the API server answers. */

@@ -7,9 +7,8 @@ import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
-import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
+import { CAPABILITY_LEVELS, FEATURES } from '~/olm/packages/features';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
-import { FEATURES } from '~/olm/packages/features';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import type { KeptContent, StoredContents } from './catalogStore';
 

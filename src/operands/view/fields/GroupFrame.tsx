@@ -3,7 +3,7 @@ import { Button, FormFieldGroup, FormFieldGroupHeader } from '@patternfly/react-
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
 import type { Field } from '~/operands/rules/fields';
 import { hasFinding } from '~/operands/rules/formFirst';
-import { FieldHelp } from './FieldHelp';
+import { FieldHelp } from './FieldFrame';
 import { fieldId, useForm } from './formContext';
 import './fields.css';
 

@@ -1,4 +1,3 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@patternfly/react-core';
 import {
   ArrowDownIcon,
@@ -6,6 +5,7 @@ import {
   MinusCircleIcon,
   PlusCircleIcon,
 } from '@patternfly/react-icons';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n';
 import { lineIn, listIn, recordIn } from '~/kube/json';
 import { titleKeys } from '~/operands/rules/fieldControls';
@@ -13,9 +13,8 @@ import { blankValue, type Field, innerField } from '~/operands/rules/fields';
 import { withMovedText, withoutText, withText } from '~/operands/rules/textEdits';
 import { Unset } from './FieldFrame';
 import type { InnerProps } from './FieldView';
-import { useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
-import { MoreItems, usePages } from './MoreItems';
+import { useForm } from './formContext';
 import { useField } from './useField';
 
 /** Items that can be added, moved and removed; the focus moves to the changed item. */
@@ -166,4 +165,42 @@ function useItemFocus(count: number) {
       next.current = { at, from: count };
     },
   };
+}
+
+/** Displays a long list or map page by page. Added items, which are at the end, are always displayed. */
+export function usePages(count: number): Pages {
+  const [most, setMost] = useState(PAGE);
+  const [firstAdded, setFirstAdded] = useState(Infinity);
+  return {
+    isShown: (index) => index < most || index >= firstAdded,
+    hidden: Math.max(0, Math.min(count, firstAdded) - most),
+    showMore: () => {
+      setMost(most + PAGE);
+    },
+    showAdded: () => {
+      setFirstAdded(Math.min(count, firstAdded));
+    },
+  };
+}
+
+const PAGE = 20;
+
+type Pages = {
+  readonly isShown: (index: number) => boolean;
+  /** The number of items on other pages. */
+  readonly hidden: number;
+  readonly showMore: () => void;
+  /** Called before an item is added. */
+  readonly showAdded: () => void;
+};
+
+/** A button for the next page. */
+export function MoreItems({ hidden, showMore }: Pick<Pages, 'hidden' | 'showMore'>) {
+  const t = useT();
+  if (hidden === 0) return null;
+  return (
+    <Button variant="link" isInline className="operator-hub__field-more" onClick={showMore}>
+      {t('Show {{count}} more', { count: Math.min(PAGE, hidden) })}
+    </Button>
+  );
 }

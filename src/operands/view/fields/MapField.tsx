@@ -9,7 +9,7 @@ import { Unset } from './FieldFrame';
 import type { InnerProps } from './FieldView';
 import { fieldId, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
-import { MoreItems, usePages } from './MoreItems';
+import { MoreItems, usePages } from './ListField';
 import { useField } from './useField';
 
 /** Keys with their values, in the order of the text. */

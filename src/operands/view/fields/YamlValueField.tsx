@@ -5,8 +5,7 @@ import type { Field } from '~/operands/rules/fields';
 import { sourceAt } from '~/operands/rules/textEdits';
 import { readYaml } from '~/operands/rules/yamlText';
 import { FindingText } from '../form/InstanceFindings';
-import { FieldFrame } from './FieldFrame';
-import { useDescribedBy } from './FieldHelp';
+import { FieldFrame, useDescribedBy } from './FieldFrame';
 import { fieldId, useForm } from './formContext';
 import { useField } from './useField';
 

@@ -14,7 +14,7 @@ import { useReferenceNames } from '~/operands/read/useReferenceNames';
 import type { Referenced } from '~/operands/rules/descriptors';
 import type { Field } from '~/operands/rules/fields';
 import { sourceAt } from '~/operands/rules/textEdits';
-import { useDescribedBy } from './FieldHelp';
+import { useDescribedBy } from './FieldFrame';
 import { fieldId, useForm } from './formContext';
 import { useDraft, useField } from './useField';
 

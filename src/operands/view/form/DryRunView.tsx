@@ -12,7 +12,7 @@ import type { DryRunResult } from '~/operands/read/useCreateInstance';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { answerChanges, type FieldChange } from '~/operands/rules/instanceChange';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { specDescriptors } from '~/operands/rules/ownedDescriptors';
+import { specDescriptors } from '~/operands/rules/descriptors';
 import { type PasswordHints, withoutPasswords } from '~/operands/rules/passwords';
 import type { ReadYaml } from '~/operands/rules/yamlText';
 

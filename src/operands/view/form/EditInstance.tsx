@@ -25,7 +25,7 @@ import {
   useSaveTrial,
 } from '~/operands/read/useSaveInstance';
 import { keepUnsaved, unsavedInstance } from '~/operands/read/unsavedInstances';
-import { contestedFields } from '~/operands/rules/contestedFields';
+import { contestedFields, toChange } from '~/operands/rules/instancePermissions';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { isBlocking } from '~/operands/rules/instanceFindings';
 import {
@@ -36,7 +36,6 @@ import {
   patchOf,
   withChanges,
 } from '~/operands/rules/instanceChange';
-import { toChange } from '~/operands/rules/instancePermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import {
   hiddenValue,
@@ -48,9 +47,7 @@ import { editText, readYaml } from '~/operands/rules/yamlText';
 import { InstanceFindings } from './InstanceFindings';
 import { InstanceEditor } from './InstanceEditor';
 import { refusedFields } from './NewInstance';
-import { PreviewCard } from './PreviewCard';
-import { RestoredNotice } from './RestoredNotice';
-import { SubmitButtons } from './SubmitButtons';
+import { PreviewCard, RestoredNotice, SubmitButtons } from './SubmitButtons';
 import { DryRunView, usePasswordHints, valueText } from './DryRunView';
 import { useChecked, useDocument } from './useReadText';
 

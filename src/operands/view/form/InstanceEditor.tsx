@@ -10,7 +10,7 @@ import {
 import { useT } from '~/i18n';
 import type { RejectedField } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Notice } from '~/ui/Notice';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -18,7 +18,7 @@ import type { OperandDefinition } from '~/operands/rules/definition';
 import { fieldTree, hasFields } from '~/operands/rules/fields';
 import { findingsByField } from '~/operands/rules/formFirst';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { specDescriptors } from '~/operands/rules/ownedDescriptors';
+import { specDescriptors } from '~/operands/rules/descriptors';
 import { InstanceForm } from '../fields/InstanceForm';
 import { FindingText } from './InstanceFindings';
 import type { useDocument } from './useReadText';

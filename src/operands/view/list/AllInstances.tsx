@@ -24,7 +24,7 @@ import { Notice } from '~/ui/Notice';
 import { type ApiInstances, useInstances } from '~/operands/read/useInstances';
 import { rowMaker } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { ListSkeleton } from '~/operands/view/ListSkeleton';
+import { ListSkeleton } from '~/operands/view/ApiMissing';
 import { COLUMNS } from './columns';
 import { InstancesList } from './InstancesList';
 

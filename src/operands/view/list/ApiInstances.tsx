@@ -30,7 +30,7 @@ import {
 import { toCreate } from '~/operands/rules/instancePermissions';
 import { rowMaker, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { ListSkeleton } from '~/operands/view/ListSkeleton';
+import { ListSkeleton } from '~/operands/view/ApiMissing';
 import { VersionSelect } from '~/operands/view/VersionSelect';
 import { COLUMNS, printerColumn } from './columns';
 import { InstancesList } from './InstancesList';

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { Column } from '~/ui/lists/ListTable';
-import { ageText } from '~/ui/ageText';
-import { useMomentText } from '~/ui/timeText';
+import { ageText, useMomentText } from '~/ui/timeText';
 import { routes } from '~/routes';
 import type { PrinterColumn } from '~/operands/rules/definition';
-import { type INSTANCES, cellOrder } from '~/operands/rules/instanceList';
-import type { Cell, InstanceRow } from '~/operands/rules/instanceRow';
+import {
+  type Cell,
+  cellOrder,
+  type InstanceRow,
+  type INSTANCES,
+} from '~/operands/rules/instanceRow';
 import { evidenceText } from '~/operands/view/texts';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 

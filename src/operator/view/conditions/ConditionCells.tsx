@@ -1,9 +1,13 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Label, type LabelProps, List, ListItem } from '@patternfly/react-core';
+import { InProgressIcon } from '@patternfly/react-icons';
 import { Td } from '@patternfly/react-table';
 import { useT } from '~/i18n';
-import { Label, type LabelProps } from '@patternfly/react-core';
-import { InProgressIcon } from '@patternfly/react-icons';
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
+import type { UnmetRequirement } from '~/olm/conditions/csvHistory';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import './conditions.css';
 
 /** The last cells of a condition row: reason, message and time. */
 export function ConditionCells({ reason, message, since }: Props) {
@@ -49,3 +53,36 @@ const LOOKS: Readonly<Record<ConditionTone, Pick<LabelProps, 'status' | 'color' 
   good: { status: 'success' },
   neutral: { color: 'grey' },
 };
+
+/** The requirements that OLM did not find; empty if all are met. */
+export function UnmetRequirements({ requirements }: UnmetRequirementsProps) {
+  const t = useT();
+  if (requirements.length === 0) return null;
+  return (
+    <Notice
+      variant="warning"
+      className="operator-hub__unmet"
+      title={t('{{count}} requirements not met', { count: requirements.length })}
+    >
+      <List>
+        {requirements.slice(0, MANY).map(({ kind, name, status, messages }, index) => (
+          <ListItem key={`${kind} ${name} ${index}`}>
+            {kind} <Mono>{name}</Mono>: {status}
+            {messages.map((message, place) => (
+              <div key={place} className="operator-hub__condition-words">
+                {message}
+              </div>
+            ))}
+          </ListItem>
+        ))}
+      </List>
+      {requirements.length > MANY && (
+        <p>{t('and {{count}} more', { count: requirements.length - MANY })}</p>
+      )}
+    </Notice>
+  );
+}
+
+type UnmetRequirementsProps = { readonly requirements: readonly UnmetRequirement[] };
+
+const MANY = 20;

@@ -24,7 +24,7 @@ import {
 } from '~/olm/conditions/conditionValues';
 import { Mono } from '~/ui/Mono';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
+import { ConditionCells, ToneLabel } from './ConditionCells';
 import { conclusionText, conclusionTone, sourceText } from '~/operator/view/texts';
 
 /** Whether OLM can replace the installed version: the OperatorConditions and their overrides. */

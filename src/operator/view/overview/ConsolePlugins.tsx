@@ -15,7 +15,7 @@ import {
 } from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
-import { ReloadHint } from '~/ui/whatNext/ReloadHint';
+import { ReloadHint } from '~/ui/whatNext/NextStepsCard';
 import {
   type OperatorPlugins,
   useConsolePlugins,

@@ -9,8 +9,13 @@ import type { Failure } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import { DeploymentStatus } from '~/ui/pods/OperatorWorkload';
 import { Mono } from '~/ui/Mono';
-import { cpuText, memoryText } from '~/olm/workloads/amountText';
-import { isNearLimit, type Amount, type DeploymentFootprint } from '~/olm/workloads/footprint';
+import {
+  type Amount,
+  cpuText,
+  type DeploymentFootprint,
+  isNearLimit,
+  memoryText,
+} from '~/olm/workloads/usage';
 import type { CsvProps } from './csvProps';
 
 /** The Deployments of the Operator: availability, requests and limits, and the usage of their pods. */

@@ -4,7 +4,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/ui/Mono';
 import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
 import { scopeText } from '~/ui/permissions/texts';
-import type { SccUse } from '~/operator/rules/sccUse';
+import type { SccUse } from '~/operator/rules/accountAccess';
 import type { PlannedDeployment } from '~/olm/workloads/workloads';
 import { useT } from '~/i18n';
 

@@ -18,12 +18,12 @@ import {
 } from '@patternfly/react-core';
 import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import {
+  type AccountAccess,
   filteredAccounts,
   isEmptyFilter,
-  type AccountAccess,
+  ruleCount,
   type RuleFilter,
 } from '~/operator/rules/accountAccess';
-import { ruleCount } from '~/operator/rules/operatorAccess';
 import { useT } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
 import { dangerName, scopeText } from '~/ui/permissions/texts';

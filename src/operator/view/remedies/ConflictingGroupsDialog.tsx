@@ -2,8 +2,8 @@ import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { InfoDialog } from '~/ui/InfoDialog';
-import { useConflictingGroups } from '~/operator/read/useConflictingGroups';
-import type { ConflictingGroup } from '~/operator/rules/conflictingGroups';
+import { useConflictingGroups } from '~/operator/read/useProviders';
+import type { ConflictingGroup } from '~/operator/rules/operatorGroupChange';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 

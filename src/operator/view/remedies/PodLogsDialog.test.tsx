@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { podModel } from '~/kube/models/pod';
+import { podModel } from '~/kube/models/workloads';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { openRemedy, press } from '~/test/remedyScreen';
 

@@ -7,10 +7,10 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { fromQuery } from '~/kube/fromQuery';
 import { eventsOfPod, type PodName, usePodLog } from '~/olm/read/podQueries';
-import { PodEventTable } from '~/ui/pods/PodEventTable';
+import { PodEventTable } from '~/ui/pods/EventTable';
 import { PodLogView } from '~/ui/pods/PodLogView';
 import { usePod } from '~/operator/read/usePod';
-import { type PodContainer, containersOf, firstContainer } from '~/olm/workloads/podParts';
+import { containersOf, firstContainer, type PodContainer } from '~/olm/workloads/workloads';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 

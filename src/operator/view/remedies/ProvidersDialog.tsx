@@ -14,7 +14,7 @@ import { InfoDialog } from '~/ui/InfoDialog';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { useProviders, type Providers } from '~/operator/read/useProviders';
+import { type Providers, useProviders } from '~/operator/read/useProviders';
 import type { Provider } from '~/operator/rules/providers';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorCondition } from '~/kube/models/olm';
 import { aCluster, changes, openRemedy, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
 import { translate } from '~/i18n';

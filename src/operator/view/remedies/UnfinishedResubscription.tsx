@@ -7,7 +7,7 @@ import {
   forgetResubscription,
   useUnfinishedResubscription,
 } from '~/operator/read/resubscriptionStore';
-import { useSubscription } from '~/operator/read/useSubscription';
+import { useSubscription } from '~/operator/read/subscribedPackage';
 import { dataOr } from '~/kube/loadable';
 import type { Resubscription } from '~/operator/rules/resubscription';
 import { useT } from '~/i18n';

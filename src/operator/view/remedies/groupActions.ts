@@ -1,13 +1,15 @@
-import type { OperatorGroup } from '~/kube/models/operatorGroup';
+import type { OperatorGroup } from '~/kube/models/olm';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { sendWhereNone } from '~/operator/read/createOperatorGroup';
 import {
   type ChangeableGroup,
   changeGroup,
+  createGroup,
+  deleteOtherGroups,
   failForwardCall,
+  type GroupChoice,
+  type GroupPlace,
 } from '~/operator/rules/operatorGroupChange';
-import { type GroupChoice, deleteOtherGroups } from '~/operator/rules/operatorGroupChoice';
-import { type GroupPlace, createGroup } from '~/operator/rules/operatorGroupCreation';
 import type { Translate } from '~/i18n';
 import type { Action, ActionField, ActionOf, Input } from '~/ui/calls/action';
 import { modeMeaning, modeName } from '~/ui/modeText';

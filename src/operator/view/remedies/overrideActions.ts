@@ -1,4 +1,4 @@
-import type { OperatorCondition } from '~/kube/models/operatorCondition';
+import type { OperatorCondition } from '~/kube/models/olm';
 import {
   CONDITION_STATUSES,
   ownCondition,

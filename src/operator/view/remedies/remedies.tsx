@@ -4,14 +4,15 @@ import { toListJobs } from '~/kube/permissions';
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
-import { contentsOf, deleteCsv } from '~/operator/rules/csvDeletion';
-import { failedCsvName, laterVersion } from '~/operator/rules/failedVersion';
-import { changeableGroup } from '~/operator/rules/operatorGroupChange';
-import { groupChoices } from '~/operator/rules/operatorGroupChoice';
-import { offeredModes } from '~/operator/rules/operatorGroupCreation';
-import { modesOfOperator } from '~/operator/rules/operatorModes';
-import { resolveAgain } from '~/operator/rules/resolveAgain';
-import { retryUnpack, retryUnpackAutomatically } from '~/operator/rules/unpackRetry';
+import {
+  contentsOf,
+  deleteCsv,
+  failedCsvName,
+  laterVersion,
+} from '~/operator/rules/earlierVersions';
+import { changeableGroup, groupChoices, offeredModes } from '~/operator/rules/operatorGroupChange';
+import { modesOfOperator } from '~/operator/rules/installFacts';
+import { resolveAgain, retryUnpack, retryUnpackAutomatically } from '~/operator/rules/unpackRetry';
 import { RefreshDialog } from '~/sources/view/RefreshDialog';
 import { RemoveCatalogDialog } from '~/sources/view/RemoveCatalogDialog';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';

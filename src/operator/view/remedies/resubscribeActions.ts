@@ -1,5 +1,5 @@
 import type { Permission } from '~/kube/failure';
-import { jobModel } from '~/kube/models/job';
+import { jobModel } from '~/kube/models/workloads';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { sendResubscription } from '~/operator/read/resubscribe';
 import {

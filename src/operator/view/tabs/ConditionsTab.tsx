@@ -20,9 +20,12 @@ import { UpgradeConditions } from '~/operator/view/conditions/UpgradeConditions'
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { phaseHistory, unmetRequirements, type PhaseEntry } from '~/olm/conditions/csvHistory';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
+import {
+  ConditionCells,
+  ToneLabel,
+  UnmetRequirements,
+} from '~/operator/view/conditions/ConditionCells';
 import { Mono } from '~/ui/Mono';
-import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
 import { useState } from 'react';
 import '~/operator/view/conditions/conditions.css';
 

@@ -5,7 +5,7 @@ import { unmetRequirements } from '~/olm/conditions/csvHistory';
 import { describedCsv } from '~/olm/installed/csv';
 import { useT, type Translate } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
-import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
+import { UnmetRequirements } from '~/operator/view/conditions/ConditionCells';
 import { ConsolePlugins } from '~/operator/view/overview/ConsolePlugins';
 import { DeploymentsCard } from '~/operator/view/overview/DeploymentsCard';
 import { NextSteps } from '~/operator/view/overview/NextSteps';

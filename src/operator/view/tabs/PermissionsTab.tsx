@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyState, EmptyStateBody, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import { operatorAccess } from '~/operator/rules/operatorAccess';
+import { operatorAccess } from '~/operator/rules/accountAccess';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { AccessView } from '~/operator/view/permissions/AccessView';

@@ -8,7 +8,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { ExportMenu } from '~/ui/ExportMenu';
 import { ManifestText } from '~/ui/ManifestText';

@@ -1,5 +1,4 @@
-import { apiServiceModel } from '~/kube/models/apiService';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { apiServiceModel, customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { type LeftoverEvidence, type Leftover, leftoverId, leftoverKind } from './leftover';
 import {
   type ClusterFacts,

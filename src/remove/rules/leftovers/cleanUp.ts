@@ -1,6 +1,5 @@
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { inStageOrder } from '~/remove/rules/run/stageOrder';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { inStageOrder, type RemovalStep } from '~/remove/rules/run/removalStep';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import type { Leftover } from './leftover';
 import { LEFTOVERS_BY_KIND } from './leftoverKinds';
 

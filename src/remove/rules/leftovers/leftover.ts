@@ -1,7 +1,7 @@
 import type { Severity } from '~/olm/finding';
 import type { ResourceModel } from '~/kube/models/meta';
 import type { PatchStep } from '~/olm/calls/clusterCall';
-import type { RemovalStage } from '~/remove/rules/run/stageOrder';
+import type { RemovalStage } from '~/remove/rules/run/removalStep';
 import type { LeftoverKind } from './leftoverKinds';
 import type { ClusterFacts } from './owners';
 import type { ScanName } from './scannedCluster';

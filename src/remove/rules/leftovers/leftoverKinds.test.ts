@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '~/kube/records';
+import { recordOf } from '~/kube/json';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import { aCsv } from '~/test/builders';
 import {

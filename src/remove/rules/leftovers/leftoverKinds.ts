@@ -1,4 +1,4 @@
-import { keysOf } from '~/kube/records';
+import { keysOf } from '~/kube/json';
 import { brokenApiService, brokenConversion, ownerlessDefinition } from './apis';
 import type { LeftoverDefinition } from './leftover';
 import { emptyOperator, orphanCsv, unpackJob, unusedOperatorGroup } from './olmObjects';

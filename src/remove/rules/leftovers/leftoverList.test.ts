@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listed, viewIn } from '~/olm/lists/list';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { clusterServiceVersionModel } from '~/kube/models/olm';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { isChosenAtFirst } from './cleanUp';
 import type { Leftover } from './leftover';
 import { LEFTOVERS_BY_KIND, LEFTOVER_KINDS, type LeftoverKind } from './leftoverKinds';

@@ -1,7 +1,5 @@
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { jobModel } from '~/kube/models/job';
-import { operatorModel } from '~/kube/models/operator';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { clusterServiceVersionModel, operatorGroupModel, operatorModel } from '~/kube/models/olm';
+import { jobModel } from '~/kube/models/workloads';
 import type { ComponentRef } from '~/olm/installed/components';
 import { hasCopyLabel } from '~/olm/installed/copies';
 import { isUnreferenced } from '~/olm/installed/csv';

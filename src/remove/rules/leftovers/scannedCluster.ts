@@ -1,28 +1,29 @@
-import { keysOf, recordOf } from '~/kube/records';
+import { keysOf, recordOf } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
-import { apiServiceModel } from '~/kube/models/apiService';
-import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import {
+  apiServiceModel,
+  customResourceDefinitionModel,
+  mutatingWebhookConfigurationModel,
+  validatingWebhookConfigurationModel,
+} from '~/kube/models/apiExtensions';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
+import {
+  clusterServiceVersionModel,
+  installPlanModel,
+  operatorGroupModel,
+  operatorModel,
+  subscriptionModel,
+} from '~/kube/models/olm';
 import { deploymentModel } from '~/kube/models/deployment';
-import { installPlanModel } from '~/kube/models/installPlan';
-import { jobModel } from '~/kube/models/job';
+import { jobModel } from '~/kube/models/workloads';
 import { namespaceModel } from '~/kube/models/namespace';
-import { operatorModel } from '~/kube/models/operator';
-import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import {
   clusterRoleBindingModel,
   clusterRoleModel,
   roleBindingModel,
   roleModel,
 } from '~/kube/models/rbac';
-import { serviceModel } from '~/kube/models/service';
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
-import { subscriptionModel } from '~/kube/models/subscription';
-import {
-  mutatingWebhookConfigurationModel,
-  validatingWebhookConfigurationModel,
-} from '~/kube/models/webhookConfiguration';
+import { serviceAccountModel, serviceModel } from '~/kube/models/core';
 import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
 import { COPIED_FROM } from '~/olm/installed/copies';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobModel } from '~/kube/models/job';
+import { jobModel } from '~/kube/models/workloads';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import type { OperandList } from '~/remove/rules/operands';
 import {

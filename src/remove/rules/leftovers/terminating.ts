@@ -1,5 +1,5 @@
 import type { Condition, ResourceModel } from '~/kube/models/meta';
-import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
 import { ownerIn } from '~/olm/extensions/ownerLabels';

@@ -2,7 +2,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import {
   mutatingWebhookConfigurationModel,
   validatingWebhookConfigurationModel,
-} from '~/kube/models/webhookConfiguration';
+} from '~/kube/models/apiExtensions';
 import type { PatchStep } from '~/olm/calls/clusterCall';
 import { type LeftoverEvidence, type Found, leftoverKind } from './leftover';
 import {

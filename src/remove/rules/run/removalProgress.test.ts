@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeletion, databaseModel } from '~/test/removalBuilders';
 import { countsOf, leftIn, stagesOf } from './removalProgress';
-import { type RemovalState, begunRun } from './removalRun';
+import { begunRun, type RemovalState } from './removalRun';
 import { stepGroups } from './stepGroups';
 
 const SUBJECT = { id: 'team-a/acme', title: 'Acme' };

@@ -1,5 +1,5 @@
-import { type RemovalItem, type RemovalRun, isEnded } from './removalRun';
-import { type RemovalStage, STAGES } from './stageOrder';
+import { isEnded, type RemovalItem, type RemovalRun } from './removalRun';
+import { type RemovalStage, STAGES } from './removalStep';
 
 /** The progress of the steps in a stage. */
 export type StageProgress = {

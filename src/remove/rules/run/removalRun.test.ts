@@ -12,9 +12,9 @@ import {
   tick,
 } from '~/test/removalBuilders';
 import { AT_ONCE, begunRun, isEnded } from './removalRun';
-import { type ObservedObject, absent } from './observedObject';
+import { absent, type ObservedObject } from './observedObject';
 import { type RemovalEvent, runAfter } from './runAfter';
-import { STAGES } from './stageOrder';
+import { STAGES } from './removalStep';
 
 describe('any removal', () => {
   it('starts no step before those of earlier stages are complete or skipped', () => {

@@ -1,5 +1,4 @@
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import type { RemovalStage } from './stageOrder';
 
 /** One step of a removal. Steps are idempotent. */
 export type RemovalStep = {
@@ -27,4 +26,37 @@ export type RemovalSubject = {
 /** The requests of steps, in order. */
 export function callsOf(steps: readonly RemovalStep[]): readonly ClusterCall[] {
   return steps.flatMap(({ action }) => (action.kind === 'disable-plugins' ? [] : action.call));
+}
+
+/**
+ * The stages of a removal, in order. Uninstallation: operands first, while the Operator can remove their finalizers
+ * (UN-014); the Subscription, so that OLM does not install the Operator again; its CSVs (UN-005, UN-007); then
+ * dependent objects. Clean-up of leftovers: objects that break the cluster first. All steps of a stage start together;
+ * the next stage starts when all are complete or skipped.
+ */
+export const STAGES = [
+  'breaking',
+  'operands',
+  'subscription',
+  'csv',
+  // OLM v1.
+  'extension',
+  'leftovers',
+  'definitions',
+  // OLM's list of the components of a package, which it creates again while one of them exists.
+  'component-list',
+  'operator-group',
+  'installer',
+  'namespace',
+  'console-plugins',
+] as const;
+
+export type RemovalStage = (typeof STAGES)[number];
+
+/** The steps in their order, each once. The preview, the export and the run use this order. */
+export function inStageOrder(steps: readonly RemovalStep[]): readonly RemovalStep[] {
+  const distinct = new Map(steps.map((step) => [step.id, step]));
+  return [...distinct.values()].toSorted(
+    (one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage),
+  );
 }

@@ -15,14 +15,14 @@ import {
   uninstall,
 } from '~/test/removalBuilders';
 import {
-  AT_ONCE,
-  type RemovalRun,
-  SETTLING,
   activeStage,
+  AT_ONCE,
   begunRun,
   canGoOn,
   dueItems,
   nextTick,
+  type RemovalRun,
+  SETTLING,
   watchedItems,
 } from './removalRun';
 import { absent } from './observedObject';

@@ -1,15 +1,18 @@
+import type { Failure } from '~/kube/failure';
 import type { StepEvent } from '~/kube/steps';
-import { afterObservation, afterTime, itemAfter } from './itemAfter';
+import type { ObservedObject } from './observedObject';
 import {
-  type RemovalItem,
-  type RemovalPause,
-  type RemovalRun,
   dueItems,
   isEnded,
   mayReturn,
+  type RemovalItem,
+  type RemovalPause,
+  type RemovalRun,
+  type RemovalState,
   settledAt,
+  timeoutOf,
 } from './removalRun';
-import type { ObservedObject } from './observedObject';
+import type { RemovalAction } from './removalStep';
 
 export type RemovalEvent =
   /** A request is in progress. `uid` of the observed object. */
@@ -91,4 +94,133 @@ function hasFailed({ state }: RemovalItem): boolean {
 function closedAt(run: RemovalRun, at: number): RemovalRun {
   const isOver = run.items.every(isEnded) && at >= settledAt(run);
   return isOver ? { ...run, pause: null, isOver } : run;
+}
+
+/** The step after an event; the same object without a change. */
+export function itemAfter(item: RemovalItem, event: StepEvent): RemovalItem {
+  const { state } = item;
+  switch (event.kind) {
+    case 'accepted':
+      return state.kind === 'sending' ? afterAnswer(item, state, event.at) : item;
+    case 'refused':
+      return state.kind === 'sending' ? afterRefusal(item, state, event) : item;
+    case 'wait-on':
+      return state.kind === 'leaving'
+        ? withState(item, { ...state, since: event.at, isLate: false })
+        : item;
+    case 'skip':
+      return state.kind === 'leaving' || state.kind === 'failed'
+        ? withState(item, { kind: 'skipped' })
+        : item;
+    case 'try-again':
+      return afterTrial(item);
+  }
+}
+
+type Sending = Extract<RemovalState, { readonly kind: 'sending' }>;
+
+function afterAnswer(item: RemovalItem, { uid }: Sending, at: number): RemovalItem {
+  return item.step.action.kind === 'delete'
+    ? withState(item, { kind: 'leaving', since: at, isLate: false, uid })
+    : withState(item, { kind: 'done', outcome: 'changed', at });
+}
+
+function afterRefusal(
+  item: RemovalItem,
+  sending: Sending,
+  { failure, at }: Extract<StepEvent, { readonly kind: 'refused' }>,
+): RemovalItem {
+  const meaning = refusalOf(item.step.action, failure);
+  switch (meaning) {
+    case 'gone':
+    case 'anew':
+      return withState(item, { kind: 'done', outcome: meaning, at });
+    case 'under-way':
+      return afterAnswer(item, sending, at);
+    case 'refused':
+      return withState(item, { kind: 'failed', cause: { kind: 'refused', failure } });
+  }
+}
+
+/** `under-way`: it is already being deleted. */
+type RefusalMeaning = 'gone' | 'anew' | 'under-way' | 'refused';
+
+/**
+ * The meaning of a rejected step. The API server answers a deletion with 409 in two cases: the UID precondition fails
+ * (apiserver's `rest.BeforeDelete`, and `Preconditions.Check` of its storage), or the namespace is being emptied
+ * (registry/core/namespace). Only the messages distinguish them from other conflicts.
+ */
+function refusalOf(action: RemovalAction, failure: Failure): RefusalMeaning {
+  if (action.kind === 'disable-plugins') return 'refused';
+  // A changed object that does not exist is also done.
+  if (failure.kind === 'not-found') return 'gone';
+  if (action.kind !== 'delete' || failure.kind !== 'conflict') return 'refused';
+  if (/UID in (?:the )?precondition/.test(failure.message)) return 'anew';
+  const isEmptied =
+    action.call.model.kind === 'Namespace' && failure.message.includes('ensuring all content');
+  return isEmptied ? 'under-way' : 'refused';
+}
+
+/** Also for a deletion without progress: an object that is not being deleted is deleted then. */
+function afterTrial(item: RemovalItem): RemovalItem {
+  const { state } = item;
+  if (state.kind === 'failed') return { ...withState(item, { kind: 'waiting' }), returns: 0 };
+  return state.kind === 'leaving' && state.isLate ? withState(item, { kind: 'waiting' }) : item;
+}
+
+/** The step at a time. */
+export function afterTime(item: RemovalItem, at: number): RemovalItem {
+  const { state } = item;
+  if (state.kind !== 'leaving' || state.isLate || at < state.since + timeoutOf(item.step)) {
+    return item;
+  }
+  return withState(item, { ...state, isLate: true });
+}
+
+/** The step after a read of its object. @param observed `undefined`: not read */
+export function afterObservation(
+  item: RemovalItem,
+  observed: ObservedObject | undefined,
+  at: number,
+): RemovalItem {
+  const { state, step } = item;
+  if (observed === undefined || step.action.kind !== 'delete') return item;
+  if (state.kind === 'leaving') {
+    if (observed.kind === 'absent') return withState(item, { kind: 'done', outcome: 'gone', at });
+    return afterPresence(item, { state, uid: observed.uid, wanted: step.action.call.uid, at });
+  }
+  const isBack = state.kind === 'done' && observed.kind === 'present' && mayReturn(item);
+  return isBack ? returned(item) : item;
+}
+
+type Presence = {
+  readonly state: Extract<RemovalState, { readonly kind: 'leaving' }>;
+  readonly uid: string | null;
+  /** The UID of the object to delete; `null`: any object of this name. */
+  readonly wanted: string | null;
+  readonly at: number;
+};
+
+/** An existing object can be another one than the deleted one. */
+function afterPresence(item: RemovalItem, { state, uid, wanted, at }: Presence): RemovalItem {
+  if (uid === null) return item;
+  if (wanted !== null) {
+    return uid === wanted ? item : withState(item, { kind: 'done', outcome: 'anew', at });
+  }
+  if (state.uid === null) return withState(item, { ...state, uid });
+  return state.uid === uid ? item : returned(item);
+}
+
+/** The maximum number of repeated deletions, for example of an object that GitOps creates again. */
+const MOST_RETURNS = 3;
+
+function returned(item: RemovalItem): RemovalItem {
+  const returns = item.returns + 1;
+  return returns > MOST_RETURNS
+    ? { ...item, state: { kind: 'failed', cause: { kind: 'returns' } } }
+    : { ...item, state: { kind: 'waiting' }, returns };
+}
+
+function withState(item: RemovalItem, state: RemovalState): RemovalItem {
+  return { ...item, state };
 }

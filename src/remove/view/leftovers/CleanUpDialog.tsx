@@ -27,13 +27,12 @@ import {
   objectsWithFinalizers,
   releaseSteps,
 } from '~/remove/rules/leftovers/terminating';
-import { inStageOrder } from '~/remove/rules/run/stageOrder';
-import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
+import { callsOf, inStageOrder, type RemovalStep } from '~/remove/rules/run/removalStep';
 import { permissionOf, type ClusterCall } from '~/olm/calls/clusterCall';
 import { useT, type Translate } from '~/i18n';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields } from '~/ui/form/FormLayout';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';

@@ -13,9 +13,8 @@ import {
 import { CheckCircleIcon, SearchIcon } from '@patternfly/react-icons';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { unfiltered } from '~/olm/lists/list';
-import { ListSummary } from '~/ui/lists/ListSummary';
+import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
-import { NoMatch } from '~/ui/lists/NoMatch';
 import type { LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';

@@ -7,21 +7,21 @@ import { Notice } from '~/ui/Notice';
 import { callsOf } from '~/remove/rules/run/removalStep';
 import type { ReadInventories } from '~/remove/read/useUninstallInventory';
 import type { Permission } from '~/kube/failure';
-import { missingFor } from '~/remove/rules/basePermissions';
-import type { LeftOut } from '~/remove/rules/chosenOperators';
+import { missingFor } from '~/remove/rules/permissions';
 import {
   choicesOf,
-  withChoices,
+  type LeftOut,
+  type ManyChoices,
+  type ManySteps,
   offeredApis,
   withAllOperands,
-  type ManyChoices,
+  withChoices,
 } from '~/remove/rules/manyChoices';
-import type { ManySteps } from '~/remove/rules/manySteps';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { SurroundingNotes } from '~/remove/view/ReadNotes';
 import type { PlannedRemoval } from '~/remove/rules/manyInventories';
-import { ownOperands } from '~/remove/rules/operandOffer';
+import { ownOperands } from '~/remove/rules/operands';
 import { usePermissionText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';

@@ -18,14 +18,18 @@ import { RunButtons } from '~/remove/view/run/RunButtons';
 import { useT, type Translate } from '~/i18n';
 import { Focused } from '~/remove/view/Focused';
 import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
-import { keepRemains, keptRemains } from '~/remove/read/keptRemains';
+import { keepRemains, keptRemains } from '~/remove/read/removalStore';
 import { useManyInventories } from '~/remove/read/useUninstallInventory';
 import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { basePermissions } from '~/remove/rules/basePermissions';
-import { chosenOperators } from '~/remove/rules/chosenOperators';
-import { NO_CHOICES, operandCount } from '~/remove/rules/manyChoices';
-import { type ManySteps, manySteps } from '~/remove/rules/manySteps';
+import { basePermissions } from '~/remove/rules/permissions';
+import {
+  chosenOperators,
+  type ManySteps,
+  manySteps,
+  NO_CHOICES,
+  operandCount,
+} from '~/remove/rules/manyChoices';
 import { ConfirmName } from '~/remove/view/ConfirmName';
 import { ManyContent } from '~/remove/view/many/ManyContent';
 import { Fold } from '~/ui/Fold';

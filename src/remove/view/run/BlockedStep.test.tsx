@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { knownOperators } from '~/remove/rules/run/knownOperators';
 import { ready } from '~/kube/loadable';
-import { finalizerController } from '~/remove/rules/run/finalizerController';
-import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
+import { finalizerController } from '~/remove/rules/run/finalizers';
+import type { FinalizerRelease } from '~/remove/read/removalSends';
 import { aDeletion, aRelease } from '~/test/removalBuilders';
 import { ReleaseForm } from './BlockedStep';
 

@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { BusyButton } from '~/ui/BusyButton';
 import {
   finalizerController,
-  isControllerRunning,
   type FinalizerController,
-} from '~/remove/rules/run/finalizerController';
+  isControllerRunning,
+} from '~/remove/rules/run/finalizers';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
-import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
+import type { FinalizerRelease } from '~/remove/read/removalSends';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
 import type {
   DeletionCondition,

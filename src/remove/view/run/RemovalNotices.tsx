@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { StackItem } from '@patternfly/react-core';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import {
-  type RemovalPause,
-  type RemovalRun,
   isSettling,
   isWaiting,
+  type RemovalPause,
+  type RemovalRun,
 } from '~/remove/rules/run/removalRun';
 import { useT } from '~/i18n';
 import { FailureText } from '~/ui/FailureAlert';

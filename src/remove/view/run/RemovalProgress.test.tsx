@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ready } from '~/kube/loadable';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
-import { type RemovalState, begunRun } from '~/remove/rules/run/removalRun';
+import { begunRun, type RemovalState } from '~/remove/rules/run/removalRun';
 import {
-  type ObservedObject,
   absent,
+  type ObservedObject,
   type StepObservation,
 } from '~/remove/rules/run/observedObject';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';

@@ -5,8 +5,7 @@ import { stagesOf, type StageProgress } from '~/remove/rules/run/removalProgress
 import { useT } from '~/i18n';
 import { stepGroups, type StepGroup, namespacesOf } from '~/remove/rules/run/stepGroups';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import { finalizerController } from '~/remove/rules/run/finalizerController';
-import { pendingFinalizers } from '~/remove/rules/run/pendingFinalizers';
+import { finalizerController, pendingFinalizers } from '~/remove/rules/run/finalizers';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';

@@ -1,6 +1,6 @@
 import { Button } from '@patternfly/react-core';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
-import { timeoutOf, type RemovalItem } from '~/remove/rules/run/removalRun';
+import { type RemovalItem, timeoutOf } from '~/remove/rules/run/removalRun';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';

@@ -1,5 +1,5 @@
 import { type Finding, info, warning, when } from '~/olm/finding';
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import { effectiveImage } from './contentFindings';
 import { type FormField, changedFields } from './sourceDraft';
 import { type SourceFacts, availabilityOf } from './sourceFacts';

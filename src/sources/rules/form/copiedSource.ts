@@ -1,4 +1,4 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource } from '~/kube/models/olm';
 import type { JsonRecord } from '~/kube/json';
 import { sourceFormOf } from './readSource';
 import type { SourceForm } from './sourceForm';

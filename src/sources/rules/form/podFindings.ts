@@ -1,5 +1,5 @@
 import { danger, warning } from '~/olm/finding';
-import { nodeSelectorFindings, tolerationFindings } from '~/config/rules/placementFindings';
+import { nodeSelectorFindings, tolerationFindings } from '~/config/rules/rowFindings';
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 import type { ConfigFinding } from '~/config/rules/configFinding';
 import { quantityOf } from '~/olm/quantity';

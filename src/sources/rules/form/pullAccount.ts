@@ -1,4 +1,4 @@
-import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { serviceAccountModel } from '~/kube/models/core';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { changedFields } from './sourceDraft';
 import type { SourceForm } from './sourceForm';

@@ -1,6 +1,6 @@
 import { danger, when } from '~/olm/finding';
 import { shellWord } from '~/kube/kubeClient';
-import { secretModel } from '~/kube/models/secret';
+import { secretModel } from '~/kube/models/core';
 import { OBJECT_NAME, required } from '~/config/rules/rowFindings';
 import type { NamedManifest } from '~/kube/models/meta';
 import { imageParts, isImageName } from '~/olm/catalogSources/imageReference';

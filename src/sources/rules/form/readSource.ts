@@ -1,7 +1,7 @@
 import type { KeyValue, TolerationRow } from '~/config/rules/draft';
 import { type JsonRecord, listIn, recordIn, textMapIn } from '~/kube/json';
 import { EMPTY_SOURCE, type SourceContent, type SourceForm } from './sourceForm';
-import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/resolvedTemplate';
 
 /** The form of a CatalogSource. Fields without an input, and values of another shape, are kept separately. */
 export function sourceFormOf(source: unknown): SourceForm {

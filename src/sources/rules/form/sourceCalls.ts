@@ -1,8 +1,8 @@
-import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
-import { secretModel } from '~/kube/models/secret';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
+import { secretModel } from '~/kube/models/core';
 import type { Permission } from '~/kube/failure';
 import { callId, permissionOf, type ClusterCall, type PatchStep } from '~/olm/calls/clusterCall';
-import { recordIn, type JsonRecord } from '~/kube/json';
+import { type JsonRecord, recordIn } from '~/kube/json';
 import { isOtherAccount, renewAccount } from './pullAccount';
 import { emptyPullSecret, type NewPullSecret } from './pullSecret';
 import { sourceFormOf } from './readSource';

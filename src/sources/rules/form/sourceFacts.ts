@@ -1,6 +1,5 @@
-import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { CatalogSource, Subscription } from '~/kube/models/olm';
 import type { Namespace } from '~/kube/models/namespace';
-import type { Subscription } from '~/kube/models/subscription';
 import { globalNamespaceIn } from '~/olm/catalogSources/catalogSourceItems';
 import { MARKETPLACE, type SeenHub } from '~/olm/catalogSources/sourceOrigin';
 

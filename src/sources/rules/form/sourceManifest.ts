@@ -1,9 +1,9 @@
-import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { catalogSourceModel } from '~/kube/models/olm';
 import type { NamedManifest } from '~/kube/models/meta';
 import { type KeyValue, isBlank } from '~/config/rules/draft';
 import { type JsonRecord, textMapIn } from '~/kube/json';
 import { type SourceForm } from './sourceForm';
-import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/resolvedTemplate';
 
 export type SourceManifest = NamedManifest & {
   readonly metadata: { readonly namespace: string };

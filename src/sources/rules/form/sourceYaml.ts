@@ -1,10 +1,9 @@
 import { danger, isDanger } from '~/olm/finding';
-import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { recordIn, type JsonRecord } from '~/kube/json';
+import { catalogSourceModel } from '~/kube/models/olm';
+import { type JsonRecord, recordIn } from '~/kube/json';
 import { readYaml, yamlOf } from '~/config/rules/configYaml';
 import { type ConfigFinding } from '~/config/rules/configFinding';
-import { differences } from '~/config/rules/shape';
-import type { Shape } from '~/config/rules/configShape';
+import { differences, type Shape } from '~/config/rules/configShape';
 import { sourceFormOf } from './readSource';
 import type { SourceDraft } from './sourceDraft';
 import type { SourceForm } from './sourceForm';

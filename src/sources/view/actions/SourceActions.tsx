@@ -2,8 +2,8 @@ import { ActionsMenu, type MenuAction, MenuItems } from '~/ui/ActionsMenu';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import {
-  sourceActions,
   type SourceActionEntry,
+  sourceActions,
   type Unavailable,
 } from '~/sources/rules/sourceActions';
 import { useT, type Translate } from '~/i18n';

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n';
-import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { clusterCatalogModel } from '~/kube/models/olmV1';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n';
-import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { clusterCatalogModel } from '~/kube/models/olmV1';
 import { listPermission } from '~/kube/permissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';

@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n';
-import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { clusterCatalogModel } from '~/kube/models/olmV1';
 import { availabilityCall } from '~/sources/rules/clusterCatalogForm';
 import type { Action } from '~/ui/calls/action';
 

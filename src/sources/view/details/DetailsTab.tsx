@@ -2,7 +2,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
-import { nextPoll } from '~/sources/rules/nextPoll';
+import { nextPoll } from '~/sources/rules/refreshProgress';
 import { useT, type Translate } from '~/i18n';
 import { recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { dataOr, type Loadable } from '~/kube/loadable';
@@ -12,20 +12,19 @@ import {
   type PodSettings,
   type PriorityClass,
 } from '~/sources/rules/podSettings';
-import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/resolvedTemplate';
 import { routes } from '~/routes';
 import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { sourceRank } from '~/sources/rules/sourceRank';
-import type { SourceTabProps, ExistingSource } from './sourceDetails';
-import { FactCard } from './FactCard';
-import { PairList } from './PairList';
-import { podFact, servingPod, servedDigest } from '~/olm/catalogSources/podFact';
+import { sourceRank } from '~/sources/rules/sourceList';
+import type { ExistingSource, SourceTabProps } from './sourceDetails';
+import { FactCard, PairList } from './PairList';
+import { podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
 import { Label, List, ListItem } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import { sourceObject } from '~/sources/rules/sourceObjects';
 import { templateResult } from '~/sources/rules/templateResult';
-import { secretThere } from '~/sources/read/secretThere';
+import { secretThere } from '~/sources/read/pullSecrets';
 
 /** The settings of the CatalogSource and their effect. */
 export function DetailsTab({ details }: SourceTabProps) {

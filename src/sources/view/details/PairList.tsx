@@ -1,6 +1,7 @@
-import { Label } from '@patternfly/react-core';
-import { LabelGroup } from '~/ui/LabelGroup';
+import { Card, CardBody, CardTitle, DescriptionList, Label } from '@patternfly/react-core';
+import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
+import { LabelGroup } from '~/ui/LabelGroup';
 
 type Props = {
   /** The label of the list. */
@@ -22,3 +23,25 @@ export function PairList({ label, pairs }: Props) {
     </LabelGroup>
   );
 }
+
+/** A card with facts. */
+export function FactCard({ title, children }: FactCardProps) {
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <DescriptionList
+          isCompact
+          isHorizontal
+          isFluid
+          horizontalTermWidthModifier={{ default: '12ch' }}
+          aria-label={title}
+        >
+          {children}
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  );
+}
+
+type FactCardProps = { readonly title: string; readonly children: ReactNode };

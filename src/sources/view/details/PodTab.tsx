@@ -17,14 +17,14 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 
 import { useT, type Translate } from '~/i18n';
-import { PodEventTable } from '~/ui/pods/PodEventTable';
+import { PodEventTable } from '~/ui/pods/EventTable';
 import { PodLogView } from '~/ui/pods/PodLogView';
 import type { SourceResources } from '~/sources/read/useSourceResources';
 import { usePodLog } from '~/olm/read/podQueries';
 import { map, type Loadable } from '~/kube/loadable';
-import { podEvents, type PodEvent } from '~/olm/workloads/podEvents';
-import { containersOf, firstContainer } from '~/olm/workloads/podParts';
-import { podFact, type PodFact, type ContainerFact } from '~/olm/catalogSources/podFact';
+import { type PodEvent, podEvents } from '~/olm/workloads/podEvents';
+import { containersOf, firstContainer } from '~/olm/workloads/workloads';
+import { type ContainerFact, podFact, type PodFact } from '~/olm/catalogSources/podFact';
 import { sourceObject } from '~/sources/rules/sourceObjects';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';

@@ -11,10 +11,9 @@ import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { catalogFindingText } from '~/sources/view/texts';
 import { routes } from '~/routes';
 import { ActionButtons } from '~/ui/findings/FindingAlert';
-import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceHelp';
+import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceActions';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
-import type { SourceDetails, SourceTabProps } from './sourceDetails';
-import type { SourceTab } from './sourceTab';
+import type { SourceDetails, SourceTab, SourceTabProps } from './sourceDetails';
 
 /** The problems of the catalog with their remedies. Without problems, the header shows the state. */
 export function SourceStatus({ details, tab }: Props) {

@@ -1,7 +1,7 @@
 import { listOfAll } from '~/olm/order';
 import { FormGroup, Radio, Button } from '@patternfly/react-core';
 import { useState } from 'react';
-import { FormStep } from '~/ui/form/FormStep';
+import { FormStep } from '~/ui/form/FormLayout';
 import { ConfigObjects } from '~/config/view/objectsContext';
 import { ObjectField } from '~/config/view/ObjectFields';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';

@@ -9,14 +9,14 @@ import {
   Checkbox,
 } from '@patternfly/react-core';
 import { ConfigFindings } from '~/config/view/configContext';
-import { PairRows } from '~/config/view/PairRows';
+import { PairRows } from '~/config/view/Rows';
 import { TolerationRows } from '~/config/view/TolerationRows';
 import { recordIn } from '~/kube/json';
 import { placementFindings } from '~/sources/rules/form/podFindings';
 import type { SourceForm, ExtractedContent } from '~/sources/rules/form/sourceForm';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
 import { useT, type Translate } from '~/i18n';
-import { SideBySide } from '~/ui/form/FormStep';
+import { SideBySide } from '~/ui/form/FormLayout';
 import { SourceFieldNotes, SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 import { SourceTextField } from './SourceTextField';
 import { useSourceEditing } from './sourceEditing';

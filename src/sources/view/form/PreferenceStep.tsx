@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
-import { FormStep, SideBySide } from '~/ui/form/FormStep';
+import { FormStep, SideBySide } from '~/ui/form/FormLayout';
 import { Mono } from '~/ui/Mono';
 import { ElementList, Sentence } from '~/ui/Sentence';
 import { competingCatalogs } from '~/sources/rules/form/changeFindings';

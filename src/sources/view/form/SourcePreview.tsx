@@ -7,7 +7,7 @@ import {
   ToggleGroup,
   ToggleGroupItem,
 } from '@patternfly/react-core';
-import { ConsequencesCard } from '~/ui/form/ConsequencesCard';
+import { ConsequencesCard, ConsequenceSection } from '~/ui/form/ConsequencesCard';
 import { ManifestYaml } from '~/ui/ManifestYaml';
 import { CallSteps } from '~/ui/calls/CallSteps';
 import { Commands } from '~/ui/calls/Commands';
@@ -20,7 +20,6 @@ import { withNewSecret, changedFields } from '~/sources/rules/form/sourceDraft';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
 import { textOfKind, useT } from '~/i18n';
 import { FindingList } from '~/ui/findings/FindingList';
-import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
 import { changeFindings, blocked, type ChangeFacts } from '~/sources/rules/form/changeFindings';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';

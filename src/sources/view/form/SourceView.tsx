@@ -1,12 +1,11 @@
 import { lazy } from 'react';
 import { Skeleton, ToggleGroup, ToggleGroupItem, FormGroup, Radio } from '@patternfly/react-core';
-import { FormFields } from '~/ui/form/FormFields';
+import { FormFields, FormStep, SideBySide } from '~/ui/form/FormLayout';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
 import { useT } from '~/i18n';
-import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { Mono } from '~/ui/Mono';
-import { PickField } from '~/config/view/PickField';
+import { PickField } from '~/config/view/fields';
 import { Sentence } from '~/ui/Sentence';
 import { ready } from '~/kube/loadable';
 import { globalNamespaceOf } from '~/sources/rules/form/sourceFacts';

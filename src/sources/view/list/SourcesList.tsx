@@ -9,14 +9,13 @@ import {
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { CatalogIcon } from '@patternfly/react-icons';
-import { NoMatch } from '~/ui/lists/NoMatch';
+import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import type { SourceRows } from '~/sources/read/useSourceRows';
-import { SOURCES, SOURCE_ORIGINS, SOURCE_STATES } from '~/sources/rules/sourceList';
+import { SOURCE_ORIGINS, SOURCE_STATES, SOURCES } from '~/sources/rules/sourceList';
 import { type Translate, useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { unfiltered } from '~/olm/lists/list';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
-import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { useList } from '~/ui/lists/useList';

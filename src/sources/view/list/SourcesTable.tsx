@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Label, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { knownOr, type SourceRow, type Known } from '~/olm/catalogSources/sourceRow';
+import { type Known, knownOr, type SourceRow } from '~/olm/catalogSources/sourceRow';
 import { useT } from '~/i18n';
 import { type Column, ListRow, ListTable, columnsWithin } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type JsonRecord, jsonIn, listIn, recordIn, textIn } from '~/kube/json';
+import { jsonIn, type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { SafetyRule } from './definitionDelta';
 import { deltaOf } from './testDefinitions';
 

@@ -1,5 +1,5 @@
 import type { ChangeKind, DefinitionChange, SafetyRule, SchemaChange } from './definitionDelta';
-import { isMinimum } from './keywordChanges';
+import { isMinimum } from './definitionChanges';
 
 /** The reason for a rejection; `null`: allowed. */
 type Refusal = { readonly rule: SafetyRule | null; readonly isEnforcedByServer: boolean };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
-import { definitionDeltas, compareKubeVersions } from './definitionDeltas';
+import { compareKubeVersions, definitionDeltas } from './definitionDelta';
 import {
   NAME,
   comparisonOf,

@@ -2,8 +2,7 @@ import type { JsonRecord } from '~/kube/json';
 import type { Failure } from '~/kube/failure';
 import type { PlanObject } from '~/olm/plans/planContent';
 import type { ComparedObject, PlanComparison } from '~/updates/rules/review/comparison';
-import type { DefinitionDelta } from './definitionDelta';
-import { definitionDeltas } from './definitionDeltas';
+import { type DefinitionDelta, definitionDeltas } from './definitionDelta';
 
 export type Schema = JsonRecord;
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '~/kube/failure';
 import type { PlanState } from '~/olm/plans/reviewedPlan';
 import {
-  type ApprovalRun,
-  type RunEvent,
-  type RunPlan,
-  type RunState,
   activeItem,
+  type ApprovalRun,
   begunRun,
   leftInRun,
   runAfter,
+  type RunEvent,
   runId,
+  type RunPlan,
+  type RunState,
+  storedRun,
 } from './approvalRun';
 import type { OperatorStage, PlanProgress } from './planProgress';
-import { storedRun } from './storedRun';
 
 const NOW = 1_000;
 

@@ -1,6 +1,6 @@
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
-import { type ApprovalRun, type RunItem, activeItem } from './approvalRun';
+import { activeItem, type ApprovalRun, type RunItem } from './approvalRun';
 
 /**
  * The name of the pending plan that OLM created after a completed one, because it installs every version between two

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewIn } from '~/olm/lists/list';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { InboxChange, InboxPlan } from './inboxPlan';
-import { INBOX, type InboxFacts, asksForRisks, inboxCounts, listedInbox } from './inboxList';
+import { asksForRisks, INBOX, inboxCounts, type InboxFacts, listedInbox } from './inboxList';
 
 function aChange(operator: string, changes: Partial<InboxChange> = {}): InboxChange {
   return {

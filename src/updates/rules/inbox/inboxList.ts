@@ -1,4 +1,4 @@
-import { type FacetValue, type List, type ListView, listed } from '~/olm/lists/list';
+import { type FacetValue, type List, listed, type ListView } from '~/olm/lists/list';
 import { by, listOfAll } from '~/olm/order';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { InboxPlan } from './inboxPlan';
@@ -147,4 +147,16 @@ export function inboxCounts(plans: readonly InboxPlan[]): {
 /** Whether the view depends on the risks of all plans. */
 export function asksForRisks({ choices, sort }: ListView): boolean {
   return sort === 'risk' || (choices['risk'] ?? []).length > 0;
+}
+
+/** A list with one item moved earlier or later; the same order at the end of the list. */
+export function moved<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string,
+  by: 1 | -1,
+): readonly T[] {
+  const at = list.findIndex((item) => item.id === id);
+  const [item, other] = [list[at], list[at + by]];
+  if (item === undefined || other === undefined) return list;
+  return list.with(at, other).with(at + by, item);
 }

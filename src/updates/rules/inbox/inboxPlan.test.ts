@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLookup, aSubscription, anInstallPlan } from '~/test/builders';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { inboxOf } from './inboxPlan';
 
 function aStep(resolving: string, changes: object = {}) {

@@ -1,5 +1,4 @@
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { InstallPlan, Subscription } from '~/kube/models/olm';
 import { type CatalogName, readSettings } from '~/olm/installed/subscription';
 import { wellFormedPlan } from '~/olm/installed/wellFormedObjects';
 import { isMajorStep } from '~/olm/semanticVersion';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anInstallPlan } from '~/test/builders';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { outcomeOf, planProgress } from './planProgress';
 
 const plan = {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { jsonIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
+import { jsonIn, type JsonRecord, recordIn, textIn } from '~/kube/json';
 import { appliedManifest } from '~/olm/plans/planContent';
-import { comparablePair } from './comparablePair';
+import { comparablePair } from './comparison';
 
 const RECORDINGS = 'test-data/olm-recordings';
 const BUNDLES = 'test-data/acme/bundles';

@@ -1,6 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { BundleObjects } from '~/olm/plans/planContent';
-import { containersOf, deploymentSpecs } from './podSpecs';
+import { containersOf, deploymentSpecs } from './deploymentDeltas';
 import { isCsv } from './operatorSides';
 import { pairedDeltas, type Paired } from './pairedDeltas';
 import type { PlanComparison } from './comparison';

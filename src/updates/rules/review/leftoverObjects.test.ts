@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import type { InstallPlan } from '~/kube/models/olm';
 import { anInstallPlan } from '~/test/builders';
 import { aStep } from '~/test/planBuilders';
 import type { LiveObject } from './comparison';
-import { droppedObjects } from './droppedObjects';
-import { leftoverObjects } from './leftoverObjects';
+import { droppedObjects, leftoverObjects } from './leftoverObjects';
 
 const OLD = 'quill.v0.9.0';
 const NEW = 'quill.v1.0.0';

@@ -11,7 +11,7 @@ import {
   anUpdate,
 } from '~/test/comparisonBuilders';
 import { aDefinition } from '~/test/planBuilders';
-import { reviewSummary } from './reviewSummary';
+import { reviewSummary } from './planDelta';
 import { type ComparedFacts, planFindings } from './planFindings';
 
 const CSV = 'quill.v2.0.0';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '~/kube/failure';
 import { aCompared } from '~/test/comparisonBuilders';
 import { aBundledCsv, aDefinition } from '~/test/planBuilders';
-import { slimObject } from './slimObject';
-import { unreadableGroups } from './unreadableGroups';
-import { countsAsRisk } from './countsAsRisk';
+import { slimObject } from './objectChanges';
+import { unreadableGroups } from './servedKind';
+import { countsAsRisk } from './risks';
 
 const refused = (kind: Failure['kind']) =>
   ({ kind: 'unreadable', failure: { kind, message: '' } }) as const;

@@ -1,6 +1,6 @@
-import { isSameJson } from '~/updates/rules/settings/sameValue';
+import { isSameJson } from '~/updates/rules/settings/settingChanges';
 import { type PlannedWebhook, webhooksOf } from '~/olm/permissions/webhooks';
-import { type PlannedApiService, apiServicesOf } from '~/olm/workloads/workloads';
+import { apiServicesOf, type PlannedApiService } from '~/olm/workloads/workloads';
 import type { PlanComparison } from './comparison';
 import { type Paired, pairedDeltas } from './pairedDeltas';
 import { perObject } from '~/kube/perObject';

@@ -1,4 +1,4 @@
-import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
+import type { ApprovalStrategy, Subscription } from '~/kube/models/olm';
 import { type Sibling, siblingsIn } from '~/olm/installed/subscription';
 
 /** The effective approval of a namespace's plans, independent of this Subscription. */

@@ -1,9 +1,9 @@
-import { installPlanModel } from '~/kube/models/installPlan';
 import {
   type ApprovalStrategy,
+  installPlanModel,
   type Subscription,
   subscriptionModel,
-} from '~/kube/models/subscription';
+} from '~/kube/models/olm';
 import { approvalOf } from '~/olm/plans/approval';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { ClusterCall } from '~/olm/calls/clusterCall';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
-import { settingManager } from './settingManager';
+import { settingManager } from './updateHistory';
 import { packageOfCsv } from '~/olm/installed/csv';
 import type { SettingChange } from './settingChanges';
 

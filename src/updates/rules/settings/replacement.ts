@@ -1,4 +1,4 @@
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import type { ClusterServiceVersion } from '~/kube/models/olm';
 import type { StatusFinding } from '~/olm/diagnosis/findings';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { StatusKind } from '~/olm/status/status';

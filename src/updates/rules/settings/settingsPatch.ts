@@ -1,4 +1,4 @@
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import { recordIn } from '~/kube/json';
 import type { PatchStep } from '~/olm/calls/clusterCall';
 import type { ConfigChange, SettingChange } from './settingChanges';

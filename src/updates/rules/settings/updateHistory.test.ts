@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aLookup, aSubscription, anInstallPlan } from '~/test/builders';
-import type { InstallPlan } from '~/kube/models/installPlan';
-import type { Subscription } from '~/kube/models/subscription';
+import type { InstallPlan, Subscription } from '~/kube/models/olm';
 import { updateHistory } from './updateHistory';
 
 const RECORDINGS = 'test-data/olm-recordings';

@@ -1,10 +1,11 @@
-import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
-import type { InstallPlan } from '~/kube/models/installPlan';
+import { type FieldManager, fieldManager } from '~/kube/fieldManager';
 import { textsIn } from '~/kube/json';
-import { readCsvName } from '~/olm/plans/csvName';
-import { type Approver, pastPlans } from '~/updates/rules/pastPlan';
+import type { ApprovalStrategy, InstallPlan, Subscription } from '~/kube/models/olm';
+import { readCsvName } from '~/olm/plans/csvVersions';
 import { replacedByBundles } from '~/olm/plans/replacedVersion';
 import type { PlanState } from '~/olm/plans/reviewedPlan';
+import { type Approver, pastPlans } from '~/updates/rules/pastPlan';
+import type { SettingChange } from './settingChanges';
 
 /** An InstallPlan that installed or updated this Operator, or will. */
 export type UpdateEvent = {
@@ -74,4 +75,21 @@ function wholeChain(
     }
   }
   return own;
+}
+
+/** The last writer of a Subscription's setting; `null`: not recorded. */
+export function settingManager(subscription: unknown, change: SettingChange): FieldManager | null {
+  return fieldManager(subscription, pathOf(change));
+}
+
+function pathOf(change: SettingChange): readonly string[] {
+  switch (change.field) {
+    case 'channel':
+    case 'source':
+      return ['spec', change.field];
+    case 'approval':
+      return ['spec', 'installPlanApproval'];
+    case 'config':
+      return ['spec', 'config', change.member];
+  }
 }

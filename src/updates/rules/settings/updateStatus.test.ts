@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
-import type { UpgradeStrategy } from '~/kube/models/operatorGroup';
-import type { SubscriptionStatus } from '~/kube/models/subscription';
+import type { ClusterServiceVersion, SubscriptionStatus, UpgradeStrategy } from '~/kube/models/olm';
 import { parsePackageList } from '~/olm/packages/parsePackage';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { StatusKind } from '~/olm/status/status';

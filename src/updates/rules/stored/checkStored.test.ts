@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedChecker } from './checkStored';
-import { storedTarget } from './storedTarget';
+import { storedTarget } from './stored';
 
 const text = { type: 'string' };
 const spec = (properties: object, more: object = {}) => ({

@@ -1,18 +1,19 @@
-import { recordIn, textIn, listIn, type JsonRecord } from '~/kube/json';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { readDefinition, type Definition } from '~/olm/schema/readDefinition';
 import { patternMatcher, type MatchesPattern } from '~/olm/schema/matchesPattern';
-import { withDefaults } from '~/olm/schema/defaults';
-import { pruned } from '~/olm/schema/pruning';
-import { isRecord } from '~/olm/schema/place';
-import type {
-  FoundBy,
-  StoredLoss,
-  StoredObject,
-  StoredOffender,
-  StoredPage,
-  StoredViolation,
-} from './storedPage';
-import { storedTarget, type DefinitionPair, type StoredTarget } from './storedTarget';
+import { pruned, withDefaults } from '~/olm/schema/pruning';
+import { isRecord } from '~/olm/schema/violation';
+import {
+  type DefinitionPair,
+  type FoundBy,
+  type StoredLoss,
+  type StoredObject,
+  type StoredOffender,
+  type StoredPage,
+  storedTarget,
+  type StoredTarget,
+  type StoredViolation,
+} from './stored';
 import { MAX_VIOLATIONS, validate, validateWritten, type Validation } from '~/olm/schema/validate';
 
 /** Checks objects listed in the target's version. */

@@ -28,7 +28,7 @@ import type { Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import { Mono } from '~/ui/Mono';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
-import { moved } from '~/updates/rules/inbox/moved';
+import { moved } from '~/updates/rules/inbox/inboxList';
 import { RiskLabels } from '~/updates/view/RiskLabels';
 import { usePlanRisks } from '~/updates/read/planReview';
 import { RunDialog } from './RunDialog';

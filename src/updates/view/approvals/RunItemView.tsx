@@ -8,16 +8,16 @@ import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { StepMark } from '~/ui/StepMark';
 import type { ApprovalRunControl } from '~/updates/read/approvalRun';
 import {
-  TIMEOUT,
+  type RunFailure,
   runId,
   type RunItem,
   type RunState,
-  type RunFailure,
+  TIMEOUT,
 } from '~/updates/rules/inbox/approvalRun';
 import type { StepState } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
-import { NextPlanNotice } from '~/updates/view/NextPlanNotice';
+import { NextPlanNotice } from '~/updates/view/PlanNews';
 import { FailureText } from '~/ui/FailureAlert';
 import { usePermissionText } from '~/ui/permissionText';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';

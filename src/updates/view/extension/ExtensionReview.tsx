@@ -16,7 +16,7 @@ import { useT } from '~/i18n';
 import type { Failure } from '~/kube/failure';
 import { failureIn, fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr } from '~/kube/loadable';
-import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { ClusterCatalog } from '~/kube/models/olmV1';
 import { readCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
 import type { ExtensionRow } from '~/olm/extensions/extensionOperator';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { failureIn } from '~/kube/fromQuery';
-import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 import { readExtension } from '~/olm/extensions/extension';
 import { type Change, changeCalls, targetOf } from '~/olm/extensions/extensionChange';
 import { send } from '~/olm/read/useClusterCalls';

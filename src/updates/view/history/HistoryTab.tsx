@@ -12,8 +12,8 @@ import {
 import { CopyIcon } from '@patternfly/react-icons';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
-import { usePastPlans, type PlanHistory } from '~/updates/read/usePastPlans';
-import { PAST_PLANS } from '~/updates/rules/pastPlanList';
+import { type PlanHistory, usePastPlans } from '~/updates/read/useUpdateHistory';
+import { PAST_PLANS, type PastPlan } from '~/updates/rules/pastPlan';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { ReadNotes } from '~/updates/view/ReadNotes';
@@ -23,7 +23,6 @@ import { PLAN_STATES } from '~/olm/plans/reviewedPlan';
 import { KeywordSearch } from '~/ui/KeywordSearch';
 import { useCopy } from '~/ui/useCopy';
 import { planStateText } from '~/updates/view/texts';
-import type { PastPlan } from '~/updates/rules/pastPlan';
 import { HistoryTable } from './HistoryTable';
 import { historyText } from './historyText';
 import './history.css';

@@ -4,7 +4,7 @@ import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternf
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ExpandCell } from '~/ui/ExpandCell';
-import { ApproverText } from '~/updates/view/plan/ApproverText';
+import { ApproverText } from '~/updates/view/plan/ApprovalRequest';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { PlanStateLabel } from '~/updates/view/plan/PlanStateLabel';
 import type { PastPlan } from '~/updates/rules/pastPlan';
@@ -12,7 +12,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { EventTable } from '~/ui/pods/EventTable';
 import { LoadableView } from '~/ui/LoadableView';
-import { usePlanEvents } from '~/updates/read/usePlanEvents';
+import { usePlanEvents } from '~/updates/read/useUpdateHistory';
 
 /** The plans, latest first, each with its events. */
 export function HistoryTable({ plans, areAll }: Props) {

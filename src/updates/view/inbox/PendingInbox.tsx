@@ -11,19 +11,18 @@ import {
   ToolbarItem,
 } from '@patternfly/react-core';
 import { CheckCircleIcon, CubesIcon } from '@patternfly/react-icons';
-import { NoMatch } from '~/ui/lists/NoMatch';
+import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { useChosen } from '~/ui/useChosen';
 import { useSlowClock } from '~/kube/useSlowClock';
-import type { ReadInbox } from '~/updates/read/inbox';
-import { useKnownRisks } from '~/updates/read/inboxRisks';
+import { type ReadInbox, useKnownRisks } from '~/updates/read/inbox';
 import { usePutOffs } from '~/updates/read/snooze';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import {
-  INBOX,
   asksForRisks,
+  INBOX,
   inboxCounts,
-  listedInbox,
   type InboxFacts,
+  listedInbox,
   type ListedInbox,
 } from '~/updates/rules/inbox/inboxList';
 import { snoozeOf, type Snooze } from '~/updates/rules/inbox/snooze';
@@ -33,14 +32,12 @@ import { ReadNotes } from '~/updates/view/ReadNotes';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PlansByNamespace } from '~/updates/read/readPlans';
 import { unfiltered } from '~/olm/lists/list';
-import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useListUrl, type ListUrl } from '~/ui/lists/useList';
 import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
-import { SnoozeDialog } from './SnoozeDialog';
-import { SnoozedPlans } from './SnoozedPlans';
+import { SnoozeDialog, SnoozedPlans } from './SnoozedPlans';
 import { inboxTexts, orderTexts } from '~/updates/view/texts';
 
 /** The inbox with its notices, filters and postponed plans, or an empty state. */

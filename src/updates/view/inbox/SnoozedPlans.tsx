@@ -1,14 +1,24 @@
-import { useState } from 'react';
-import { Button, ExpandableSection } from '@patternfly/react-core';
+import {
+  Button,
+  ExpandableSection,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Radio,
+  Stack,
+} from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import type { NamespaceScope } from '~/routes';
+import { Modal } from '~/ui/Modal';
 import { Mono } from '~/ui/Mono';
 import { useDayText } from '~/ui/timeText';
-import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import type { NamespacePlans } from '~/updates/rules/inbox/inboxList';
+import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import type { Snooze } from '~/updates/rules/inbox/snooze';
-import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
 import { planQuery } from '~/updates/view/planQuery';
 import { ChangesCell } from './ChangesCell';
 
@@ -85,4 +95,60 @@ type Props = {
   readonly scope: NamespaceScope;
   readonly isOpenAtFirst: boolean;
   readonly onBringBack: (plan: InboxPlan) => void;
+};
+
+/** Selects how long a plan is snoozed. The cluster does not change. */
+export function SnoozeDialog({ plan, onPutOff, onClose }: SnoozeDialogProps) {
+  const t = useT();
+  const [days, setDays] = useState<number | null>(7);
+  const choices = [
+    [7, t('For a week')],
+    [30, t('For a month')],
+    [null, t('Until a later version is available')],
+  ] as const;
+  return (
+    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader labelId={TITLE} title={t('Snooze {{name}}', { name: plan.name })} />
+      <ModalBody>
+        <Stack hasGutter>
+          {t(
+            'Snoozing hides the install plan only for you. Other users can still approve it. A later version is shown immediately.',
+          )}
+          {choices.map(([one, label]) => (
+            <Radio
+              key={label}
+              id={`operator-hub-put-off-${one ?? 'newer'}`}
+              name="operator-hub-put-off"
+              label={label}
+              isChecked={days === one}
+              onChange={() => {
+                setDays(one);
+              }}
+            />
+          ))}
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        <Button
+          onClick={() => {
+            onPutOff(days);
+          }}
+        >
+          {t('Snooze')}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-put-off';
+
+type SnoozeDialogProps = {
+  readonly plan: Pick<ReviewedPlan, 'name'>;
+  /** @param days `null`: until there is a later version */
+  readonly onPutOff: (days: number | null) => void;
+  readonly onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
-import { ApproverText } from '~/updates/view/plan/ApproverText';
+import { ApproverText } from '~/updates/view/plan/ApprovalRequest';
 import { PlanStateLabel } from '~/updates/view/plan/PlanStateLabel';
 import { useUpdateHistory } from '~/updates/read/useUpdateHistory';
 import type { UpdateEvent } from '~/updates/rules/settings/updateHistory';

@@ -1,6 +1,11 @@
-import type { Subscription } from '~/kube/models/subscription';
+import type { Subscription } from '~/kube/models/olm';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import type { VersionRef } from '~/olm/paths/updatePath';
+import {
+  type PathStart,
+  updateHops,
+  type UpdateHops,
+  type VersionRef,
+} from '~/olm/paths/updatePath';
 import { csvVersions } from '~/olm/plans/csvVersions';
 import {
   Card,
@@ -27,17 +32,14 @@ import {
   type PackageChannel,
 } from '~/olm/packages/operatorPackage';
 import { edgesOf } from '~/olm/paths/channelEdges';
-import { type PathStart, updateHops, type UpdateHops } from '~/olm/paths/updateHops';
 import { nameIn, versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
 import { EdgeNote } from '~/ui/package/EdgeNote';
-import type { PathEdges } from '~/ui/package/pathEdges';
+import { type PathEdges, pathStatusText, takesOverText } from '~/ui/package/pathText';
 import { shownLine } from '~/kube/shownText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { Mono } from '~/ui/Mono';
-import { pathStatusText, takesOverText } from '~/ui/package/pathText';
 import { UpdatePathText } from '~/updates/view/path/UpdatePathText';
-import { LaneGraph } from '~/updates/view/path/LaneGraph';
-import { laneRow, tableRows } from '~/updates/view/path/laneRow';
+import { LaneGraph, laneRow, tableRows } from '~/updates/view/path/LaneGraph';
 import type { SubscribedProps } from './subscribed';
 import '../path/path.css';
 

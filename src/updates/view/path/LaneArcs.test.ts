@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
-import { arcsOf } from './LaneGraph';
-import { laneRow, tableRows } from './laneRow';
+import { arcsOf, laneRow, tableRows } from './LaneGraph';
 
 /** Versions 0 to n, with an update path from one to others. */
 function lane(count: number, installed: number, stops: readonly number[]): VersionLane {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { BanIcon, CheckIcon } from '@patternfly/react-icons';
-import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
-import type { Folded } from '~/olm/paths/foldedLane';
-import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
+import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
+import { type Folded, folded } from '~/olm/paths/foldedLane';
+import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { pathStatusText } from '~/ui/package/pathText';
 
 /** The versions of a channel from left to right, the earlier first, with the updates as arcs above. */
@@ -187,4 +187,43 @@ function placesOf(
     next += count;
   }
   return places;
+}
+
+/** Longer rows do not fit into the page. */
+const COLUMNS = 9;
+
+/** The lane from earlier to later, folded to the relevant versions. */
+export function laneRow(lane: VersionLane, target: string | null): readonly Folded<LaneVersion>[] {
+  return folded(lane.versions.toReversed(), isKeptIn(lane, target), COLUMNS);
+}
+
+/** Longer tables are folded initially. */
+const ROWS = 12;
+
+/** The latest first. */
+export function tableRows(
+  lane: VersionLane,
+  target: string | null,
+  isWhole: boolean,
+): readonly Folded<LaneVersion>[] {
+  return folded(lane.versions, isKeptIn(lane, target), isWhole ? lane.versions.length : ROWS);
+}
+
+/**
+ * The installed version with its adjacent ones, the target of the plan, the first and last updates, the latest and the
+ * wanted version.
+ */
+function isKeptIn({ versions, path }: VersionLane, target: string | null) {
+  const last = path?.hops.length ?? 0;
+  const installed = versions.findIndex(({ way }) => way.kind === 'installed');
+  const near = new Set(
+    installed < 0
+      ? versions.slice(0, COLUMNS - 1)
+      : versions.slice(Math.max(installed - 1, 0), installed + 2),
+  );
+  return (version: LaneVersion) => {
+    const { way, isPlanned, isHead, csvName } = version;
+    const isNearEnd = way.kind === 'reached' && (way.hops <= 2 || way.hops >= last - 1);
+    return isPlanned || isHead || csvName === target || isNearEnd || near.has(version);
+  };
 }

@@ -6,7 +6,7 @@ import {
   OutlinedCircleIcon,
   OutlinedQuestionCircleIcon,
 } from '@patternfly/react-icons';
-import { readCsvName } from '~/olm/plans/csvName';
+import { readCsvName } from '~/olm/plans/csvVersions';
 import type { OperatorProgress, OperatorStage } from '~/updates/rules/inbox/planProgress';
 import { toListCsvs } from '~/kube/permissions';
 import { type Translate, useT } from '~/i18n';

@@ -1,11 +1,16 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { ClipboardCopy, ClipboardCopyVariant } from '@patternfly/react-core';
 import { useHref } from 'react-router';
+import { useT } from '~/i18n';
 import type { KubeClient } from '~/kube/kubeClient';
+import { commandOf } from '~/olm/calls/commands';
 import { approvalCall } from '~/olm/plans/approval';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { commandOf } from '~/olm/calls/commands';
-import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { approvalText } from '~/ui/approvalText';
+import type { PastPlan } from '~/updates/rules/pastPlan';
+import { approverText } from '~/updates/view/texts';
+import './plan.css';
 
 /** A text for a user with permission to approve the plan: its content, a link and the command. */
 export function ApprovalRequest({ plan, client }: Props) {
@@ -38,3 +43,21 @@ export function ApprovalRequest({ plan, client }: Props) {
 }
 
 type Props = { readonly plan: ReviewedPlan; readonly client: KubeClient };
+
+/** How a plan was approved, with program and time as far as the API server records them. */
+export function ApproverText({ approval, approvedBy }: ApproverTextProps) {
+  const t = useT();
+  return (
+    <>
+      {approvalText(approval, t)}
+      {approvedBy !== null && approvedBy.kind !== 'olm' && (
+        <div className="operator-hub__approver">
+          {approverText(approvedBy, t)}
+          {approvedBy.at !== null && <Timestamp timestamp={approvedBy.at} simple />}
+        </div>
+      )}
+    </>
+  );
+}
+
+type ApproverTextProps = Pick<PastPlan, 'approval' | 'approvedBy'>;

@@ -6,7 +6,7 @@ import {
   Label,
 } from '@patternfly/react-core';
 import { type Danger, severityOfDanger } from '~/olm/permissions/danger';
-import type { NewDanger } from '~/updates/rules/review/newDangers';
+import type { NewDanger } from '~/updates/rules/review/risks';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import { type Translate, useT } from '~/i18n';
 import { dangerName, dangerReason, holderText, scopeText } from '~/ui/permissions/texts';

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { failed, loading, ready } from '~/kube/loadable';
 import { type PlanContent, planContentOf } from '~/olm/plans/planContent';
 import type { PlanDetails } from '~/updates/rules/planDetails';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import {
   QUILL_BUNDLE,

@@ -11,7 +11,7 @@ import {
   ListItem,
 } from '@patternfly/react-core';
 import { unreadByCause, type PlanContent, type UnreadBundle } from '~/olm/plans/planContent';
-import { useTabScroll } from '~/ui/useTabScroll';
+import { useTabScroll } from '~/ui/usePlace';
 import { useT, type Translate } from '~/i18n';
 import { LoadableView } from '~/ui/LoadableView';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -19,8 +19,8 @@ import type { SectionId } from '~/updates/view/review/planSections';
 import { useSections, type ContentProps } from '~/updates/view/review/useSections';
 import { FailureText, FailureAlert } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
-import { unreadableGroups, type UnreadableGroup } from '~/updates/rules/review/unreadableGroups';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import { type UnreadableGroup, unreadableGroups } from '~/updates/rules/review/servedKind';
+import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import './plan.css';
 
 /** All actions and changes of a plan: permissions, APIs, Deployments, and every object. */

@@ -16,7 +16,7 @@ import { approvalCall } from '~/olm/plans/approval';
 import type { PlanContent } from '~/olm/plans/planContent';
 import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type PlannedOperator, plannedOperators } from '~/updates/rules/plannedOperators';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';

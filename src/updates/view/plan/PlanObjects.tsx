@@ -4,7 +4,7 @@ import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternf
 import type { PlanObject } from '~/olm/plans/planContent';
 import type { LiveObject } from '~/updates/rules/review/comparison';
 import type { ObjectState } from '~/updates/rules/review/objectChanges';
-import type { ComparedPlan, ObjectReader } from '~/updates/rules/review/planReviewed';
+import type { ComparedPlan, ObjectReader } from '~/updates/rules/review/planDelta';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { ExpandCell } from '~/ui/ExpandCell';
@@ -19,7 +19,7 @@ import { Notice } from '~/ui/Notice';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { YamlText } from '~/updates/view/review/YamlText';
 import { usePromise } from '~/updates/view/review/usePromise';
-import { StepStatus } from './StepStatus';
+import { StepStatus } from './PlanStateLabel';
 import '../review/objectDetail.css';
 
 /** Every object of a plan by Operator, in OLM's order, with its difference and its YAML. */

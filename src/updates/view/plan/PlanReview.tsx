@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack, StackItem, Title } from '@patternfly/react-core';
-import { installPlanModel } from '~/kube/models/installPlan';
+import { installPlanModel } from '~/kube/models/olm';
 import type { OlmMessage } from '~/olm/messages/message';
 import type { KubeClient } from '~/kube/kubeClient';
 import { dataOr, loading } from '~/kube/loadable';
@@ -8,7 +8,7 @@ import type { PlanContent } from '~/olm/plans/planContent';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { ContentProps } from '~/updates/view/review/useSections';
 import { MessagesExplained } from '~/ui/messages/MessagesExplained';

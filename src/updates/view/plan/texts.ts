@@ -2,13 +2,12 @@ import type {
   ChangeKind,
   DefinitionChange,
   DefinitionDelta,
-  UnsafeChange,
   SafetyRule,
+  UnsafeChange,
 } from '~/updates/rules/crd/definitionDelta';
-import { isMinimum } from '~/updates/rules/crd/keywordChanges';
+import { isMinimum } from '~/updates/rules/crd/definitionChanges';
 import { effectOf } from '~/updates/rules/crd/safetyRules';
-import type { StoredTally } from '~/updates/rules/stored/storedTally';
-import type { StoredTarget } from '~/updates/rules/stored/storedTarget';
+import type { StoredTally, StoredTarget } from '~/updates/rules/stored/stored';
 import { listPermission } from '~/kube/permissions';
 import type { Texts, Translate } from '~/i18n';
 import { neededText } from '~/ui/permissionText';

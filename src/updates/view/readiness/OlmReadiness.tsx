@@ -1,6 +1,6 @@
 import { List, ListItem, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { useOlmV0Conditions } from '~/olm/read/useOlmConditions';
+import { useOlmConditions, useOlmV0Conditions } from '~/olm/read/useOlmConditions';
 import { Notice } from '~/ui/Notice';
 import { type OlmReport, olmReport } from '~/updates/rules/olmReport';
 import type { Readiness } from '~/updates/rules/readiness';
@@ -60,3 +60,23 @@ function Difference({ report }: Props) {
 type Props = { readonly report: Exclude<OlmReport, { readonly kind: 'agrees' }> };
 
 const OLM = 'operator-lifecycle-manager';
+
+/**
+ * What OLM v1 reports about the next minor version of OpenShift, such as `IncompatibleOperatorsInstalled`. The maximum
+ * versions of ClusterExtensions are in their bundles, which only OLM v1 reads.
+ */
+export function ExtensionReadiness() {
+  const t = useT();
+  const block = useOlmConditions().find(
+    ({ type, status }) => type === 'Upgradeable' && status === 'False',
+  );
+  if (block === undefined) return null;
+  return (
+    <StackItem>
+      <Notice variant="warning" title={t('OLM v1 blocks minor updates of OpenShift')}>
+        {block.reason !== undefined && <p>{block.reason}</p>}
+        <pre className="operator-hub__cluster-words">{block.message}</pre>
+      </Notice>
+    </StackItem>
+  );
+}

@@ -15,8 +15,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { BlockingOperators } from './BlockingOperators';
-import { ExtensionReadiness } from './ExtensionReadiness';
-import { OlmReadiness } from './OlmReadiness';
+import { ExtensionReadiness, OlmReadiness } from './OlmReadiness';
 import { limitText } from '~/updates/view/texts';
 import './readiness.css';
 

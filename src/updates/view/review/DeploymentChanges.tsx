@@ -1,9 +1,12 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import type { DeploymentDelta, FactChange } from '~/updates/rules/review/deploymentDeltas';
+import type {
+  DeploymentDelta,
+  FactChange,
+  PodAspect,
+} from '~/updates/rules/review/deploymentDeltas';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
-import type { PodAspect } from '~/updates/rules/review/podFacts';
 import { ChangeLabel } from './ChangeLabel';
 
 /** The Deployments of Operators with their changes; for installations, with their facts. */

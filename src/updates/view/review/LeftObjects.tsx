@@ -1,5 +1,5 @@
 import { List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
-import type { LeftoverObjects, LeftObject } from '~/updates/rules/review/leftoverObjects';
+import type { LeftObject, LeftoverObjects } from '~/updates/rules/review/leftoverObjects';
 import { type Translate, useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
 import { dangerName } from '~/ui/permissions/texts';

@@ -1,19 +1,17 @@
 import { Stack, StackItem, Title, Flex, FlexItem, Label } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
-import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
+import type { DeltaRule, PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import type { LeftoverObjects } from '~/updates/rules/review/leftoverObjects';
-import { newDangersIn } from '~/updates/rules/review/newDangers';
+import { newDangersIn } from '~/updates/rules/review/risks';
 import { grouped } from '~/olm/lists/grouped';
 import { useT, type Translate } from '~/i18n';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { DangerList } from '~/updates/view/plan/DangerList';
-import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { RulesTable } from '~/ui/permissions/RulesTable';
 import { holderText, scopeText } from '~/ui/permissions/texts';
-import { ChangeLabel } from './ChangeLabel';
+import { ChangeLabel, changeText } from './ChangeLabel';
 import { LeftObjects } from './LeftObjects';
-import { changeText } from './changeText';
 
 /** The changes in permissions: new dangerous ones first, then all changes; for installations, every rule. */
 export function PermissionChanges({ deltas, left, isUpdate }: Props) {

@@ -5,10 +5,10 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
 } from '@patternfly/react-core';
-import type { ReviewSummary } from '~/updates/rules/review/reviewSummary';
-import { type LeftoverObjects, isDefinition } from '~/updates/rules/review/leftoverObjects';
+import type { ReviewSummary } from '~/updates/rules/review/planDelta';
+import { isDefinition, type LeftoverObjects } from '~/updates/rules/review/leftoverObjects';
 import { type Translate, useT } from '~/i18n';
-import type { ChangesInWords } from './changesInWords';
+import type { ChangesInWords } from './ChangeLabel';
 import type { SectionId } from './planSections';
 
 /** The number of changes by section, with links. */

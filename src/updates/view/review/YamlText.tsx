@@ -8,7 +8,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import type { JsonRecord } from '~/kube/json';
-import type { ObjectReader } from '~/updates/rules/review/planReviewed';
+import type { ObjectReader } from '~/updates/rules/review/planDelta';
 import { useT } from '~/i18n';
 import { LoadableView } from '~/ui/LoadableView';
 import { YamlTools } from '~/ui/ManifestActions';

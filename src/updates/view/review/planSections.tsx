@@ -6,11 +6,10 @@ import type { PlannedWebhook } from '~/olm/permissions/webhooks';
 import type { PlanContent } from '~/olm/plans/planContent';
 import { definitionsOf } from '~/updates/rules/definitions';
 import type { PlanDetails } from '~/updates/rules/planDetails';
-import type { PlanParts } from '~/updates/rules/review/installedParts';
+import { isDefinition, NOTHING_LEFT, type PlanParts } from '~/updates/rules/review/leftoverObjects';
 import { type ImageDelta, type ImagePlace, usedImages } from '~/updates/rules/review/imageDeltas';
-import { isDefinition, NOTHING_LEFT } from '~/updates/rules/review/leftoverObjects';
 import type { PairedState } from '~/updates/rules/review/pairedDeltas';
-import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
+import type { ComparedPlan } from '~/updates/rules/review/planDelta';
 import type { WebhookDelta } from '~/updates/rules/review/webhookDeltas';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
@@ -20,11 +19,10 @@ import { WebhooksTable } from '~/ui/permissions/WebhooksTable';
 import { DefinitionDeltas } from '~/updates/view/plan/DefinitionDeltas';
 import { PlanApis } from '~/updates/view/plan/PlanApis';
 import { StoredObjects } from '~/updates/view/stored/StoredObjects';
-import { ChangeLabel } from './ChangeLabel';
+import { ChangeLabel, changeText } from './ChangeLabel';
 import { DeploymentChanges } from './DeploymentChanges';
 import { LeftObjects } from './LeftObjects';
 import { PermissionChanges } from './PermissionChanges';
-import { changeText } from './changeText';
 
 /** A tab of a plan. */
 export type PlanSection = {

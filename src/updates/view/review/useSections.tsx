@@ -3,26 +3,29 @@ import { Stack, StackItem, Title, DescriptionList } from '@patternfly/react-core
 import { recordIn, textIn } from '~/kube/json';
 import { dataOr, loading } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
-import { NOTHING_LEFT, type LeftoverObjects } from '~/updates/rules/review/leftoverObjects';
+import {
+  installedParts,
+  type LeftoverObjects,
+  NOTHING_LEFT,
+  type PlanParts,
+} from '~/updates/rules/review/leftoverObjects';
 import { useT } from '~/i18n';
 import { PlanObjects } from '~/updates/view/plan/PlanObjects';
-import { type NewDanger, newDangersIn } from '~/updates/rules/review/newDangers';
-import type { PlanDelta, PlannedSupport } from '~/updates/rules/review/planDelta';
+import { type NewDanger, newDangersIn } from '~/updates/rules/review/risks';
+import type { PlanDelta, PlannedSupport, PlanReviewed } from '~/updates/rules/review/planDelta';
 import { FindingList } from '~/ui/findings/FindingList';
 import { Notice } from '~/ui/Notice';
 import { DangerList } from '~/updates/view/plan/DangerList';
-import { readCsvName } from '~/olm/plans/csvName';
+import { readCsvName } from '~/olm/plans/csvVersions';
 import { SupportFacts } from '~/ui/package/SupportFacts';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
-import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import { riskText } from '~/updates/view/texts';
-import { installedParts, type PlanParts } from '~/updates/rules/review/installedParts';
 import { useStoredText } from '~/updates/view/stored/StoredObjects';
 import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';
-import { changesInWords } from './changesInWords';
+import { changesInWords } from './ChangeLabel';
 import { PlanChanges } from './PlanChanges';
 
 /** The sections of a plan with content. */

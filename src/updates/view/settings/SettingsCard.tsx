@@ -21,7 +21,7 @@ import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { Mono } from '~/ui/Mono';
 import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel, originOf, readSettings } from '~/olm/installed/subscription';
-import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { catalogSourceModel } from '~/kube/models/olm';
 import { shownLine } from '~/kube/shownText';
 import { routes } from '~/routes';
 import { approvalText } from '~/ui/approvalText';

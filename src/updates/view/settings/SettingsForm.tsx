@@ -8,8 +8,8 @@ import { useUpdateFacts } from '~/updates/read/useUpdateFacts';
 import {
   changesBetween,
   chosenChanges,
-  type SettingChoices,
   type SettingChange,
+  type SettingChoices,
 } from '~/updates/rules/settings/settingChanges';
 import {
   type CatalogName,
@@ -23,7 +23,7 @@ import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { draftOf, type ConfigDraft } from '~/config/rules/draft';
 import { Notice } from '~/ui/Notice';
-import { settingManager } from '~/updates/rules/settings/settingManager';
+import { settingManager } from '~/updates/rules/settings/updateHistory';
 import { type Translate, useT } from '~/i18n';
 import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { HelperTextItem } from '~/ui/HelperTextItem';

@@ -1,14 +1,18 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import type { StoredOffender, StoredViolation } from '~/updates/rules/stored/storedPage';
-import type { StoredTally } from '~/updates/rules/stored/storedTally';
-import { Sentence } from '~/ui/Sentence';
-import { useT, type Translate } from '~/i18n';
-import type { ObjectPath } from '~/routes';
-import { Mono } from '~/ui/Mono';
+import { Link } from 'react-router';
+import { type Translate, useT } from '~/i18n';
 import type { ViolationReason } from '~/olm/schema/violation';
+import { type ObjectPath, routes } from '~/routes';
+import { Mono } from '~/ui/Mono';
+import { Sentence } from '~/ui/Sentence';
 import { violationText } from '~/ui/violationText';
-import { StoredObjectLink, keyOf } from './StoredObjectLink';
+import type {
+  StoredObject,
+  StoredOffender,
+  StoredTally,
+  StoredViolation,
+} from '~/updates/rules/stored/stored';
 
 /** The objects that violate the new schema, with the path and the reason. */
 export function OffenderTable({ label, model, tally }: Props) {
@@ -109,4 +113,20 @@ function whoText(
   return reason.kind === 'required'
     ? t('Found only by OLM. The API server would correct the value.')
     : t('Found only by OLM. The API server would correct the value.');
+}
+
+/** A link to an object. */
+export function StoredObjectLink({ model, object: { namespace, name } }: StoredObjectLinkProps) {
+  return (
+    <Link to={routes.bestOf({ model, namespace, name })}>
+      {namespace === null ? name : `${namespace}/${name}`}
+    </Link>
+  );
+}
+
+type StoredObjectLinkProps = { readonly model: ObjectPath['model']; readonly object: StoredObject };
+
+/** Unique among the objects of a kind. */
+export function keyOf({ namespace, name }: StoredObject): string {
+  return `${namespace ?? ''}/${name}`;
 }

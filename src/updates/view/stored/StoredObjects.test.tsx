@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { failed, loading, ready } from '~/kube/loadable';
-import type { StoredCheck } from '~/updates/rules/stored/storedCheck';
-import type { StoredOffender } from '~/updates/rules/stored/storedPage';
-import type { StoredTally } from '~/updates/rules/stored/storedTally';
+import type { StoredCheck, StoredOffender, StoredTally } from '~/updates/rules/stored/stored';
 import type { ViolationReason } from '~/olm/schema/violation';
 import { StoredCheckView, StoredUnchecked } from './StoredObjects';
 

@@ -11,21 +11,21 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { recordIn, textIn } from '~/kube/json';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
 import type { DefinitionDelta } from '~/updates/rules/crd/definitionDelta';
-import type { StoredCheck } from '~/updates/rules/stored/storedCheck';
 import {
-  storedTarget,
   type DefinitionPair,
+  type StoredCheck,
+  type StoredTally,
+  storedTarget,
   type StoredTarget,
-} from '~/updates/rules/stored/storedTarget';
+} from '~/updates/rules/stored/stored';
 import { useT } from '~/i18n';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import type { StoredTally } from '~/updates/rules/stored/storedTally';
 import { Fold } from '~/ui/Fold';
 import type { ObjectPath } from '~/routes';
 import { Mono } from '~/ui/Mono';
 import { useKnownTally, useStoredCheck } from '~/updates/read/useStoredCheck';
-import { OffenderTable } from './OffenderTable';
+import { keyOf, OffenderTable, StoredObjectLink } from './OffenderTable';
 import {
   consequenceText,
   limitTexts,
@@ -33,7 +33,6 @@ import {
   storedSummary,
   progressText,
 } from '~/updates/view/plan/texts';
-import { StoredObjectLink, keyOf } from './StoredObjectLink';
 import './stored.css';
 
 /** Whether existing objects are valid in a definition of a plan; empty if the definition is new or unknown. */
