@@ -81,7 +81,9 @@ describe('the page of an extension names the cause', () => {
 
   it('offers to enable a disabled catalog beside others', async () => {
     open({ retrying: NO_PATH, catalogs: [aClusterCatalog(), disabled('off')] });
-    expect(await screen.findByRole('button', { name: 'Enable off' })).toBeVisible();
+    // It is the cause as soon as the content of the other catalog is known.
+    expect(await screen.findAllByText('Package no longer in the catalog')).not.toEqual([]);
+    expect(screen.getByRole('button', { name: 'Enable off' })).toBeVisible();
   });
 
   it('a catalog that no longer has the package', async () => {
