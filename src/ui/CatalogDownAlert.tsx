@@ -1,17 +1,18 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { type Translate, useT } from '~/i18n';
 import {
   knownOr,
   namespaceCount,
   type ObjectName,
   type SourceRow,
 } from '~/olm/catalogSources/sourceRow';
+import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import './catalogDownAlert.css';
 import { Fold } from './Fold';
 import { Notice } from './Notice';
-import './catalogDownAlert.css';
+import { unavailableCatalogs } from './unavailableCatalogs';
 
 /**
  * The catalogs that OLM cannot read: the cause, the affected Subscriptions and the possible actions (CS-029, DR-015).
@@ -135,12 +136,4 @@ function heldBy(rows: readonly SourceRow[]): readonly ObjectName[] {
     (one, other) =>
       one.namespace.localeCompare(other.namespace) || one.name.localeCompare(other.name),
   );
-}
-
-/** That catalogs are unavailable; only a single one is named. */
-export function unavailableCatalogs(names: readonly string[], t: Translate): string {
-  const [catalog = '', ...others] = names;
-  return others.length === 0
-    ? t('Catalog {{catalog}} is unavailable', { catalog })
-    : t('{{count}} catalogs are unavailable', { count: names.length });
 }

@@ -4,13 +4,13 @@ import { useT } from '~/i18n';
 import { applyCommand } from '~/kube/kubeClient';
 import { yamlStream } from '~/olm/exportedYaml';
 import {
+  KUSTOMIZATION_FILE_NAME,
+  type Exported,
   argoApplication,
   clusterPolicy,
-  type Exported,
   installFileName,
   kustomization,
-  KUSTOMIZATION_FILE_NAME,
-} from '~/olm/gitOps';
+} from '~/olm/gitOpsExports';
 import { ActionsDropdown } from './ActionsDropdown';
 import { HelperTextItem } from './HelperTextItem';
 import { downloadText } from './downloadText';

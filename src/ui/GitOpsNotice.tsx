@@ -7,7 +7,7 @@ import { queryClient } from '~/kube/queryClient';
 import { getStored } from '~/kube/request';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
-import { gitOpsPatch } from '~/olm/gitOps';
+import { gitOpsPatch } from '~/olm/gitOpsPatch';
 import { grouped } from '~/olm/lists/grouped';
 import { Fold } from './Fold';
 import { LazyPart } from './lazy/LazyPart';

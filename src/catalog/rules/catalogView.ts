@@ -3,15 +3,8 @@ import type { FacetValue } from '~/olm/lists/list';
 import { rankOf } from '~/olm/packages/features';
 import type { MatchHint, SearchHits } from '~/olm/search/searchHit';
 import type { ShownCard } from './cards';
-import {
-  byFacet,
-  type Facet,
-  type FacetChoices,
-  facetFilter,
-  FACETS,
-  facetTally,
-  noChoices,
-} from './facets';
+import { facetFilter, facetTally } from './facetTally';
+import { byFacet, type Facet, type FacetChoices, FACETS, noChoices } from './facets';
 import type { Offer, PreparedCatalog, PreparedPackage } from './preparedCatalog';
 
 export const SORTS = ['relevance', 'name', 'capability', 'created'] as const;

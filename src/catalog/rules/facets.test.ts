@@ -4,7 +4,7 @@ import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { resultOf, toggled, WHOLE_CATALOG } from './catalogView';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
-import { type CatalogMarks, type Facet, FACETS } from './facets';
+import { type CatalogMarks, FACETS, type Facet } from './facets';
 import type { InstallState } from '~/olm/packages/installState';
 import { preparedCatalog } from './preparedCatalog';
 

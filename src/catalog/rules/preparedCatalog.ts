@@ -1,7 +1,8 @@
 import { catalogLabels, isInstalled, offersByPackage, type ShownCard } from './cards';
-import { type CatalogMarks, type EntryValues, type FacetIndex, facetIndex } from './facets';
+import { type EntryValues, type FacetIndex, facetIndex } from './facetIndex';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { ExtensionFits } from '~/olm/content/extensionFit';
+import type { CatalogMarks } from './facets';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { canRun, type NodePlatforms } from '~/olm/packages/platforms';
 import type { CatalogPriorities } from '~/olm/dependencies/dependencies';

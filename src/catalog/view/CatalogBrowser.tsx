@@ -20,7 +20,7 @@ import { catalogLabels, type ShownCard } from '~/catalog/rules/cards';
 import { type CatalogView, cleared, queryOf, resultOf, toggled } from '~/catalog/rules/catalogView';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
 import { keptPlaces } from '~/catalog/rules/keptPlaces';
-import { type Facet, FACETS } from '~/catalog/rules/facets';
+import { FACETS, type Facet } from '~/catalog/rules/facets';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { FacetValue } from '~/olm/lists/list';
 import { packageId } from '~/olm/packages/operatorPackage';

@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useState } from 'react';
 import { Button, TextInput, Checkbox } from '@patternfly/react-core';
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
 import { toggled } from '~/catalog/rules/catalogView';
-import { type Facet, type FacetChoices, FACETS } from '~/catalog/rules/facets';
+import { FACETS, type Facet, type FacetChoices } from '~/catalog/rules/facets';
 import type { FacetValue } from '~/olm/lists/list';
 import { SEARCHABLE_FROM, valuesFolded, valuesShown } from '~/olm/lists/facetChoices';
 import { useT } from '~/i18n';

@@ -21,7 +21,7 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel, projectModel } from '~/kube/models/namespace';
 import { fromQuery } from '~/kube/fromQuery';
 import { markedObjects } from './markedObjects';
-import { namespaceContents, type ReadContents, readContents } from '~/olm/read/namespaceReads';
+import { type ReadContents, namespaceContents, readContents } from '~/olm/read/namespaceContents';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useNamespaces } from '~/kube/useListOrNamespace';
 import { sameActor } from '~/kube/useOwnAnswers';

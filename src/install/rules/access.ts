@@ -3,11 +3,8 @@ import { consoleConfigModel } from '~/kube/models/console';
 import type { Manifest } from '~/kube/models/meta';
 import { roleBindingModel, roleModel } from '~/kube/models/rbac';
 import { type ConsoleFacts, enablablePlugins, isTrustedCatalog } from '~/olm/consolePlugins';
-import {
-  type CloudIdentity,
-  credentialsFor,
-  requestedIdentity,
-} from '~/olm/packages/cloudIdentity';
+import { type CloudIdentity, requestedIdentity } from '~/olm/packages/cloudIdentity';
+import { credentialsFor } from '~/olm/packages/credentialFormats';
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ClusterFacts, InstallChoices, InstallForm } from './form';
 import {

@@ -13,7 +13,7 @@ import { warning, when } from '~/olm/finding';
 import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
-import { credentialsEnv } from '~/olm/packages/cloudIdentity';
+import { credentialsEnv } from '~/olm/packages/credentialFormats';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { consoleChange, monitoringLabels, monitoringPermissions } from './access';
 import { channelOf, type ClusterFacts, type InstallForm, isHeadOf, versionOf } from './form';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import { type Loadable, loading, map, ready } from '~/kube/loadable';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { type InstalledList, useInstalledList } from '~/olm/read/installedOperators';
+import { type InstalledList, useInstalledList } from '~/olm/read/useInstalledList';
 import { useExtensionOperators } from '~/olm/read/extensions/useExtensions';
 
 export type AllInstalled = InstalledList & {

@@ -6,7 +6,7 @@ import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import type { AllInstalled } from '~/installed/read/useAllInstalled';
-import type { NamespaceByNamespace, ReadOnce } from '~/olm/read/installedOperators';
+import type { NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
 import { relevantPermissions, stagesWithProblems } from '~/olm/diagnosis/diagnosis';
 import { useT } from '~/i18n';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';

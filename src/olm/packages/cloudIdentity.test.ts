@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cloudIdentityOf, requestedIdentity, usesTokens } from './cloudIdentity';
+import { requestedIdentity, cloudIdentityOf, usesTokens } from './cloudIdentity';
 
 const authentication = { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } };
 const cloudCredential = { spec: { credentialsMode: 'Manual' } };

@@ -1,14 +1,10 @@
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ClusterError } from '~/kube/clusterError';
+import { concurrencyLimit } from '~/kube/request';
 import { getLifecycle, type LifecycleAnswer, offersLifecycles } from '~/kube/lifecycle';
-import { clusterVersionModel } from '~/kube/models/openshift';
-import { concurrencyLimit, getJson } from '~/kube/request';
 import { readTab, writeTab } from '~/kube/tabStorage';
-import { ifAllowed } from '~/kube/useCan';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/operatorName';
-import { type ClusterRelease, clusterReleaseIn } from '~/olm/lifecycle/clusterRelease';
 import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
 import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
 import {
@@ -18,6 +14,7 @@ import {
 } from '~/olm/lifecycle/versionSupport';
 import { leadingMinor } from '~/olm/minorVersion';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { clusterRelease } from './clusterRelease';
 import { localDay } from './localDay';
 import { PACKAGES } from './packages';
 
@@ -160,21 +157,3 @@ export function useCompatibilities(
 function dataOf(results: readonly { readonly data: Lifecycle | undefined }[]) {
   return results.map(({ data }) => data);
 }
-
-/** The OpenShift version of the cluster; `null`: not OpenShift. Fails with the missing permission. */
-export const clusterRelease = queryOptions({
-  queryKey: ['cluster-release'],
-  queryFn: async ({ signal }): Promise<ClusterRelease | null> => {
-    try {
-      return clusterReleaseIn(
-        await ifAllowed(getJson)(clusterVersionModel, { name: 'version' }, signal),
-      );
-    } catch (error) {
-      if (error instanceof ClusterError && NOT_SERVED.includes(error.failure.kind)) return null;
-      throw error;
-    }
-  },
-  staleTime: 5 * 60_000,
-});
-
-const NOT_SERVED: readonly string[] = ['not-found', 'not-served'];

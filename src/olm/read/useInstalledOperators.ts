@@ -19,7 +19,7 @@ import {
 import { useAllowedList } from '~/kube/allowedLists';
 import { useServingCopies } from './copiedCsvs';
 import { useSlowClock } from '~/kube/useSlowClock';
-import { useUnreadyWorkloads } from './pods';
+import { useUnreadyWorkloads } from './useUnreadyWorkloads';
 import { COPIED_FROM } from '~/olm/installed/copies';
 
 export type InstalledOperators = {

@@ -1,27 +1,18 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
-import { ClusterError } from '~/kube/clusterError';
+import { ifAllowedOneOfMany } from '~/kube/useCan';
 import { useFromQuery } from '~/kube/fromQuery';
 import { recordIn } from '~/kube/json';
-import { dataOr, type Loadable, map, ready } from '~/kube/loadable';
+import { type Loadable, dataOr, map, ready } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
-import { type ConsoleYamlSample, consoleYamlSampleModel } from '~/kube/models/console';
 import type { ResourceModel } from '~/kube/models/meta';
-import { getJson, getList, getOpenApi } from '~/kube/request';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/useCan';
-import { useServed } from '~/kube/useServed';
-import {
-  type InstalledDescription,
-  useBundleDescription,
-} from '~/olm/read/extensions/useBundleDescription';
+import { getJson, getOpenApi } from '~/kube/request';
 import {
   operandDefinition,
   type OperandDefinition,
   publishedDefinition,
 } from '~/operands/rules/definition';
-import { owningExtension, withDescription } from '~/operands/rules/extensionProvider';
-import type { OperandApi } from '~/operands/rules/operandApis';
 
 /**
  * The definition of a version of an API; `null`: the version does not exist. Users without permission to read its
@@ -122,45 +113,3 @@ function publishedSchemas({ group, version }: ResourceModel) {
     refetchOnWindowFocus: true,
   });
 }
-
-export type DescribedApi = {
-  readonly api: Loadable<OperandApi | null>;
-  /** `null`: no extension owns the API. */
-  readonly description: InstalledDescription | null;
-};
-
-/** An API with the examples, field descriptors and icon that a catalog contains for its ClusterExtension. */
-export function useDescribedApi(api: Loadable<OperandApi | null>): DescribedApi {
-  const extension = owningExtension(dataOr(api, null));
-  const description = useBundleDescription(extension);
-  const found = dataOr(description.found, null);
-  const described = useMemo(
-    () => map(api, (one) => (one === null || found === null ? one : withDescription(one, found))),
-    [api, found],
-  );
-  return { api: described, description: extension === null ? null : description };
-}
-
-/** The console's samples for all kinds; `null`: loading. Empty without the console of OpenShift. */
-export function useYamlSamples(): readonly ConsoleYamlSample[] | null {
-  const served = useServed(consoleYamlSampleModel);
-  const isServed = dataOr(served, false);
-  const { data, isPending } = useQuery({ ...samples, enabled: isServed });
-  const isAwaited = isServed ? isPending : served.status === 'loading';
-  return isAwaited ? null : (data ?? NONE);
-}
-
-const NONE: readonly ConsoleYamlSample[] = [];
-
-const samples = queryOptions({
-  queryKey: ['operands', 'samples'],
-  queryFn: async ({ signal }): Promise<readonly ConsoleYamlSample[]> => {
-    try {
-      return await ifAllowed(getList<ConsoleYamlSample>)(consoleYamlSampleModel, {}, signal);
-    } catch (error) {
-      if (error instanceof ClusterError) return NONE;
-      throw error;
-    }
-  },
-  staleTime: 5 * 60_000,
-});

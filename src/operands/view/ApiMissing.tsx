@@ -8,7 +8,7 @@ import {
 } from '@patternfly/react-core';
 import { CubesIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
-import type { DescribedApi } from '~/operands/read/useDefinition';
+import type { DescribedApi } from '~/operands/read/useDescribedApi';
 import { useRefreshDiscovery } from '~/operands/read/useOperandApis';
 import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';

@@ -12,16 +12,12 @@ import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import {
-  type DescribedApi,
-  type FormDefinition,
-  useDescribedApi,
-  useFormDefinition,
-  useYamlSamples,
-} from '~/operands/read/useDefinition';
+import { type FormDefinition, useFormDefinition } from '~/operands/read/useDefinition';
+import { type DescribedApi, useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useInstance } from '~/operands/read/useInstance';
 import { useTakenNames } from '~/operands/read/useReferenceNames';
 import { useOperandApi } from '~/operands/read/useOperandApis';
+import { useYamlSamples } from '~/operands/read/useYamlSamples';
 import { type OperandApi, withVersion } from '~/operands/rules/operandApis';
 import { type StartDocument, startDocuments } from '~/operands/rules/startDocuments';
 import { ApiMissing, DescriptionNotice } from './ApiMissing';

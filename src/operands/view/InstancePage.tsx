@@ -22,7 +22,7 @@ import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { iconData } from '~/olm/packages/iconData';
 import { listIn, recordIn } from '~/kube/json';
 import { useInstance } from '~/operands/read/useInstance';
-import { type DescribedApi, useDescribedApi } from '~/operands/read/useDefinition';
+import { type DescribedApi, useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { instanceHealth } from '~/operands/rules/instanceHealth';

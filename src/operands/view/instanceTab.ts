@@ -1,5 +1,5 @@
 import type { ResourceModel, Stored } from '~/kube/models/meta';
-import type { DescribedApi } from '~/operands/read/useDefinition';
+import type { DescribedApi } from '~/operands/read/useDescribedApi';
 import type { OperandApi } from '~/operands/rules/operandApis';
 
 /** In display order; the first one has the page's plain URL. */

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { parseResubscription, type Resubscription } from '~/operator/rules/resubscription';
+import type { Resubscription } from '~/operator/rules/resubscription';
+import { parseResubscription } from '~/operator/rules/storedResubscription';
 import { jsonIn, textsIn } from '~/kube/json';
 import { readTab, readTabAll, writeTab } from '~/kube/tabStorage';
 

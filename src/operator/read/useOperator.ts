@@ -16,7 +16,7 @@ import {
 } from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useCatalogData } from '~/olm/read/useCatalogData';
-import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/installedOperators';
+import { useNamespaceOperators, type NamespaceOperators } from '~/olm/read/useNamespaceOperators';
 import { listPermission, missingPermissions } from '~/kube/permissions';
 import type { Failure, Permission } from '~/kube/failure';
 import { installedOperators } from '~/olm/installed/installedOperator';

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import { callId } from '~/olm/calls/clusterCall';
-import {
-  needsApproval,
-  olderStart,
-  parseResubscription,
-  resubscriptionCalls,
-  resubscriptionOf,
-} from './resubscription';
+import { needsApproval, olderStart, resubscriptionCalls, resubscriptionOf } from './resubscription';
+import { parseResubscription } from './storedResubscription';
 
 const subscription = aSubscription({
   spec: {

@@ -1,13 +1,12 @@
-import * as v from 'valibot';
-import { recordIn, storedIn, textIn } from '~/kube/json';
-import type { NamedManifest } from '~/kube/models/meta';
 import {
   clusterServiceVersionModel,
   type Subscription,
   subscriptionModel,
 } from '~/kube/models/olm';
-import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { recordIn, textIn } from '~/kube/json';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
+import type { NamedManifest } from '~/kube/models/meta';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { retryUnpack } from './unpackRetry';
 
 /**
@@ -87,31 +86,3 @@ export function olderStart({ manifest, csvNames }: Resubscription): string | nul
 export function needsApproval({ manifest }: Resubscription): boolean {
   return recordIn(manifest.spec)['installPlanApproval'] === 'Manual';
 }
-
-/** Parses stored data; `null`: invalid. */
-export function parseResubscription(text: string | null): Resubscription | null {
-  return storedIn(text, RESUBSCRIPTION);
-}
-
-const name = v.pipe(v.string(), v.nonEmpty());
-const texts = v.record(v.string(), v.string());
-
-/** The manifest exists nowhere else, so that other invalid parts do not invalidate it. */
-const RESUBSCRIPTION: v.GenericSchema<unknown, Resubscription> = v.object({
-  manifest: v.pipe(
-    v.object({
-      apiVersion: name,
-      metadata: v.object({
-        name,
-        namespace: name,
-        labels: v.exactOptional(texts),
-        annotations: v.exactOptional(texts),
-      }),
-      spec: v.fallback(v.record(v.string(), v.unknown()), {}),
-    }),
-    v.transform((manifest) => ({ ...manifest, kind: 'Subscription' })),
-  ),
-  uid: v.fallback(v.nullable(name), null),
-  csvNames: v.fallback(v.array(name), []),
-  unpacking: v.fallback(v.nullable(v.object({ namespace: name, name })), null),
-});

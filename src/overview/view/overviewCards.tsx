@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { keepsFrom, minorText, nextMinorOf } from '~/olm/lifecycle/maxOpenShift';
-import { clusterRelease } from '~/olm/read/lifecycle';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 import { LoadableView } from '~/ui/LoadableView';
 import { provideQueries } from '~/kube/provideQueries';
 import { useInstalledOperators } from '~/olm/read/useInstalledOperators';

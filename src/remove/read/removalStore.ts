@@ -1,6 +1,3 @@
-import { tabRuns, useTabRunChanges } from '~/kube/tabRuns';
-import { readTab, writeTab } from '~/kube/tabStorage';
-import { type Remains, storedRemains } from '~/remove/rules/remains';
 import { leftIn } from '~/remove/rules/run/removalProgress';
 import {
   hasRemoved,
@@ -9,8 +6,10 @@ import {
   type RemovalRun,
   storedRun,
 } from '~/remove/rules/run/removalRun';
-import type { RemovalSubject } from '~/remove/rules/run/removalStep';
 import { type RemovalEvent, runAfter } from '~/remove/rules/run/runAfter';
+import type { RemovalSubject } from '~/remove/rules/run/removalStep';
+import { tabRuns, useTabRunChanges } from '~/kube/tabRuns';
+import { readTab } from '~/kube/tabStorage';
 
 /** The prefix of the storage keys. */
 const REMOVALS = 'operator-hub/removal/';
@@ -104,17 +103,3 @@ function isShown(subjectId: string): boolean {
 }
 
 const shown = new Map<string, number>();
-
-/** Stores what an uninstallation leaves, because it cannot be determined afterwards. @param id of the Operator */
-export function keepRemains(id: string, remains: Remains): void {
-  writeTab(keyOf(id), JSON.stringify(remains));
-}
-
-/** The stored data of this tab, even after a reload; `null`: none. */
-export function keptRemains(id: string): Remains | null {
-  return storedRemains(readTab(keyOf(id)));
-}
-
-function keyOf(id: string): string {
-  return `operator-hub/remains/${id}`;
-}

@@ -12,7 +12,7 @@ import { type ClusterServiceVersion, clusterServiceVersionModel } from '~/kube/m
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 import { type FinalizerRelease, sendDue, useFinalizerRelease } from './removalSends';
 import { useRemovalObservations } from './removalObservations';
-import { removals, sendRunEvent, setRun, showRun } from './removalStore';
+import { removals, setRun, showRun, sendRunEvent } from './removalStore';
 
 /** A run with the observed state of the cluster and its actions. */
 export type RemovalRunControl = RunActions & {

@@ -1,6 +1,6 @@
 import { useTabRunChanges } from '~/kube/tabRuns';
 import { canGoOn, type RemovalRun } from '~/remove/rules/run/removalRun';
-import { currentRun, removals, sendRunEvent, setRun } from './removalStore';
+import { currentRun, removals, setRun, sendRunEvent } from './removalStore';
 
 /** The existing removals of several subjects in this tab, with actions for all of them. */
 export type RemovalRuns = {

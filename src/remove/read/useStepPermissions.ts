@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { permissionsOfSteps, widened } from '~/remove/rules/permissions';
+import { permissionsOfSteps, widened } from '~/remove/rules/stepPermissions';
 import { type ReviewedPermissions, useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { accessReview } from '~/kube/useCan';
 

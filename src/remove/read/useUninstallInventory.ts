@@ -9,13 +9,13 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
+import { namespaceContents } from '~/olm/read/namespaceContents';
 import {
-  namespaceContents,
+  WATCHED_NAMESPACES,
   useReadNamespaces,
   useWatchedNamespaces,
-  WATCHED_NAMESPACES,
 } from '~/olm/read/namespaceReads';
-import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/installedOperators';
+import { type NamespaceOperators, useNamespaceOperators } from '~/olm/read/useNamespaceOperators';
 import type { Definition } from '~/remove/rules/definition';
 import type { UninstallInventory } from '~/remove/rules/inventory';
 import { inventoryOf, ownCsvs } from '~/remove/rules/inventoryOf';

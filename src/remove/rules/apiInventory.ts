@@ -13,13 +13,13 @@ import { apiServicesOf, deploymentsOf } from '~/olm/workloads/workloads';
 import type { Definition } from './definition';
 import type { Surroundings } from './dependencies';
 import type { ApiInventory } from './inventory';
+import { displayNameOf, requiresApi } from './needs';
 import {
   managementOf,
   type OperandList,
   type OperandOwner,
   type ProvidingOperators,
 } from './operands';
-import { displayNameOf, requiresApi } from './permissions';
 import { runsByHistory } from './runsByHistory';
 import { type WatchedNamespaces, watchedNamespacesOf } from './watchedNamespaces';
 

@@ -11,7 +11,8 @@ import { anOwnCsv, someSources } from '~/test/uninstallBuilders';
 import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { DEFAULT_CHOICES } from './choices';
 import { inventoryOf } from './inventoryOf';
-import { remainsOf, storedRemains } from './remains';
+import { remainsOf } from './remains';
+import { storedRemains } from './storedRemains';
 import { uninstallSteps } from './uninstallSteps';
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
-import { basePermissions } from './permissions';
+import { basePermissions } from './basePermissions';
 import { chosenOperators } from './manyChoices';
 
 const quill = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });

@@ -3,11 +3,11 @@ import { map } from '~/kube/loadable';
 import { canUninstall, type Uninstallable } from '~/olm/installed/canUninstall';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { basePermissions } from './basePermissions';
 import { DEFAULT_CHOICES, type UninstallChoices, withOperandsOf } from './choices';
 import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
 import type { PlannedRemoval } from './manyInventories';
 import { chosenOperands, operandId, operandOffer } from './operands';
-import { basePermissions } from './permissions';
 import { type RemainingOperands, type Remains, remainsOf } from './remains';
 import { uninstallSteps } from './uninstallSteps';
 

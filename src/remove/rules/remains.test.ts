@@ -10,7 +10,8 @@ import {
 import { ready } from '~/kube/loadable';
 import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
 import { deletedWith } from './placeOffers';
-import { remainsOf, storedRemains } from './remains';
+import { remainsOf } from './remains';
+import { storedRemains } from './storedRemains';
 
 const ALL: UninstallChoices = {
   operandsOf: [QUILLS],

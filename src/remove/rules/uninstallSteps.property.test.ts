@@ -16,7 +16,7 @@ import { objectOf } from '~/olm/calls/clusterCall';
 import type { RemovalStage } from '~/remove/rules/run/removalStep';
 import type { UninstallChoices } from './choices';
 import { inventoryOf } from './inventoryOf';
-import { permissionsOfSteps } from './permissions';
+import { permissionsOfSteps } from './stepPermissions';
 import { uninstallSteps } from './uninstallSteps';
 
 const ORDER: readonly RemovalStage[] = [

@@ -8,8 +8,9 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
-import { keptRemains, removals, subjectNamed } from '~/remove/read/removalStore';
+import { removals, subjectNamed } from '~/remove/read/removalStore';
 import { useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
+import { keptRemains } from '~/remove/read/keptRemains';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { hasDeletedNamespace, type RemovalRun } from '~/remove/rules/run/removalRun';
 import { canUninstall } from '~/olm/installed/canUninstall';

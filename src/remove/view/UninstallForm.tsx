@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { beginRemoval } from '~/remove/read/useRemovalRun';
-import { keepRemains } from '~/remove/read/removalStore';
+import { keepRemains } from '~/remove/read/keptRemains';
 import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import { useUninstallInventory } from '~/remove/read/useUninstallInventory';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';

@@ -9,9 +9,9 @@ import { adoptedConfigMap, savedSource } from '~/sources/rules/sourceObjects';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
-import { packageNames } from './catalogPackages';
+import { packageNames } from './packageNames';
 import { useOperatorHub } from './useOperatorHub';
-import { useSeenSubscriptions } from './useSourceUsers';
+import { useSeenSubscriptions } from './useSeenSubscriptions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';
 

@@ -7,8 +7,8 @@ import { type ObjectName, usersBySource } from '~/olm/catalogSources/sourceRow';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { useAllowedList } from '~/kube/allowedLists';
-import { packageNames } from './catalogPackages';
-import { useSeenSubscriptions } from './useSourceUsers';
+import { packageNames } from './packageNames';
+import { useSeenSubscriptions } from './useSeenSubscriptions';
 
 /** The dependents of default catalogs, as far as known. */
 export type DefaultsFacts = {

@@ -29,7 +29,7 @@ import { pullSecrets } from './pullSecrets';
 import type { SourceStart } from './sourceStart';
 import { useSourceSubmit, type SourceSubmit } from './useSourceSubmit';
 import { useOperatorHub } from './useOperatorHub';
-import { useSeenSubscriptions } from './useSourceUsers';
+import { useSeenSubscriptions } from './useSeenSubscriptions';
 import { keptSourceText, parseKeptSource } from '~/sources/rules/form/keptSource';
 import { readTab, writeTab } from '~/kube/tabStorage';
 

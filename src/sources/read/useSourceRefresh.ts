@@ -17,7 +17,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type CallsRun, useClusterCalls } from '~/olm/read/useClusterCalls';
 import { keeping, useKept } from '~/olm/read/useKept';
-import { packageNames } from './catalogPackages';
+import { packageNames } from './packageNames';
 
 export type SourceRefresh = {
   /** The source of its content; none if the CatalogSource does not exist. */

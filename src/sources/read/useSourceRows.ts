@@ -21,7 +21,7 @@ import { PACKAGES } from '~/olm/read/packages';
 import { ifAllowed } from '~/kube/useCan';
 import { useClusterCatalogRows } from './useClusterCatalog';
 import { useCatalogSourceItems, type CatalogSourceItems } from './useCatalogSourceItems';
-import { useScopedList } from './useSourceUsers';
+import { useScopedList } from './useScopedList';
 
 export type SourceRows = Omit<CatalogSourceItems, 'items'> & {
   readonly rows: readonly SourceRow[];

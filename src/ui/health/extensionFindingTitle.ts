@@ -1,6 +1,6 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import type { ExtensionCause } from '~/olm/extensions/extensionStatus';
-import { unavailableCatalogs } from '~/ui/CatalogDownAlert';
+import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
 import { imageCauseText } from '~/ui/messages/imageText';
 
 /** The finding of an extension in a few words. */

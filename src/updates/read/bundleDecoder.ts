@@ -4,7 +4,7 @@ import type { LineDiff } from '~/olm/lineDiff';
 import { type BundleFile, bundleFiles } from '~/olm/plans/bundleFiles';
 import { parseManifest } from '~/olm/plans/parseManifest';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
-import { objectDiff } from '~/updates/rules/review/objectChanges';
+import { objectDiff } from '~/updates/rules/review/objectDiff';
 import { type DeltaPart, deltaParts, type ReviewHead } from '~/updates/rules/review/planDelta';
 
 /** Work that is too slow for the main thread. */

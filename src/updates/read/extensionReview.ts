@@ -10,7 +10,7 @@ import type { Extension } from '~/olm/extensions/extension';
 import { documentsIn } from '~/olm/extensions/release';
 import type { PlanContent } from '~/olm/plans/planContent';
 import { manifestsOfBundle } from '~/olm/read/channels/edgeQueries';
-import { clusterRelease } from '~/olm/read/lifecycle';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 import { releasesOf } from '~/olm/read/extensions/releases';
 import {
   bundleForm,

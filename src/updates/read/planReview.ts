@@ -11,7 +11,7 @@ import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
-import { slimObject } from '~/updates/rules/review/objectChanges';
+import { slimObject } from '~/updates/rules/review/slimObject';
 import { objectReader } from './decoderThread';
 import {
   contentFrom,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CloudIdentity, usesTokens } from '~/olm/packages/cloudIdentity';
+import { usesTokens, type CloudIdentity } from '~/olm/packages/cloudIdentity';
 import {
   sourcesNeeded,
   type PlanContent,
@@ -22,7 +22,7 @@ import { queryClient } from '~/kube/queryClient';
 import { ClusterError } from '~/kube/clusterError';
 import { lineIn, recordIn } from '~/kube/json';
 import { type GroupKind, knownKind, servedKind } from '~/updates/rules/review/servedKind';
-import { slimObject } from '~/updates/rules/review/objectChanges';
+import { slimObject } from '~/updates/rules/review/slimObject';
 import type { ResourceModel } from '~/kube/models/meta';
 import { operatorConditionModel, type Subscription } from '~/kube/models/olm';
 import { conditionValues, isHolding } from '~/olm/conditions/conditionValues';
@@ -34,8 +34,9 @@ import { leadingMinor } from '~/olm/minorVersion';
 import type { ComparedFacts } from '~/updates/rules/review/planFindings';
 import { targetDeprecations } from '~/olm/plans/targetDeprecations';
 import { operatorPackage } from '~/olm/read/packages';
-import { clusterRelease, lifecycleOf } from '~/olm/read/lifecycle';
+import { lifecycleOf } from '~/olm/read/lifecycle';
 import { localDay } from '~/olm/read/localDay';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 import { cloudIdentity } from './cloudIdentity';
 import { comparedPlan } from './decoderThread';
 import { contentFrom, type PlanContext, planSources } from './planContext';

@@ -6,8 +6,9 @@ import { nextMinorOf } from '~/olm/lifecycle/maxOpenShift';
 import { type Readiness, readinessOf } from '~/updates/rules/readiness';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
 import { fromQuery } from '~/kube/fromQuery';
-import { useInstalledList } from '~/olm/read/installedOperators';
-import { clusterRelease, useCompatibilities } from '~/olm/read/lifecycle';
+import { useInstalledList } from '~/olm/read/useInstalledList';
+import { useCompatibilities } from '~/olm/read/lifecycle';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 
 /** The Operators that block the cluster's next minor version of OpenShift. */
 export type ClusterReadiness = {

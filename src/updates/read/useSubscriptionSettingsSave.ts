@@ -1,6 +1,6 @@
 import { patch } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
-import type { SettingChange } from '~/updates/rules/settings/settingChanges';
+import { type SettingChange } from '~/updates/rules/settings/settingChanges';
 import { settingsPatch } from '~/updates/rules/settings/settingsPatch';
 import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import { firstFailure } from '~/kube/steps';

@@ -16,9 +16,10 @@ import { routes, type NamespaceScope } from '~/routes';
 import { usePutOffs } from '~/updates/read/snooze';
 import { SnoozeDialog } from '~/updates/view/inbox/SnoozedPlans';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
-import { NextPlanNotice, PlanNews } from './PlanNews';
+import { NextPlanNotice } from './NextPlanNotice';
 import { useNewsOnLeave } from '~/ui/news';
 import { type PlanIdentity, outcomeOf } from '~/updates/rules/inbox/planProgress';
+import { PlanNews } from './PlanNews';
 import { planQuery } from './planQuery';
 
 /** One plan in any state since its link was created. */

@@ -1,14 +1,10 @@
-import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { dataOr } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
-import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { type NamespaceScope, routes } from '~/routes';
-import { Notice } from '~/ui/Notice';
+import { routes } from '~/routes';
 import { type NewsProps, NewsToast } from '~/ui/news';
 import { usePlanProgress } from '~/updates/read/approvalRunSeen';
-import { outcomeOf, type PlanIdentity } from '~/updates/rules/inbox/planProgress';
-import { planQuery } from './planQuery';
+import { type PlanIdentity, outcomeOf } from '~/updates/rules/inbox/planProgress';
 
 /** The end of an approved install plan, on another page. */
 export const PlanNews = provideQueries(function PlanNews({ plan, ...news }: Props) {
@@ -31,24 +27,3 @@ export const PlanNews = provideQueries(function PlanNews({ plan, ...news }: Prop
 });
 
 type Props = NewsProps & { readonly plan: PlanIdentity };
-
-/** A notice that the path to the latest version continues with another plan that requires approval (SU-024). */
-export function NextPlanNotice({ plan, scope }: NextPlanNoticeProps) {
-  const t = useT();
-  return (
-    <Notice
-      variant="info"
-      title={t('Another update requires approval')}
-      actionLinks={
-        <Link to={planQuery(plan, scope)}>
-          {t('Review install plan {{name}}', { name: plan.name })}
-        </Link>
-      }
-    />
-  );
-}
-
-type NextPlanNoticeProps = {
-  readonly plan: Pick<ReviewedPlan, 'namespace' | 'name'>;
-  readonly scope: NamespaceScope;
-};

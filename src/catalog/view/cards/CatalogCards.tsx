@@ -6,7 +6,7 @@ import type { Place } from '~/ui/usePlace';
 import { CatalogCapability } from '~/ui/CatalogCapability';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import { packageIcon } from '~/olm/read/packageIcon';
-import { excerptAt } from '~/catalog/rules/summary';
+import { excerptAt } from '~/catalog/rules/excerpt';
 import type { ShownCard } from '~/catalog/rules/cards';
 import { routes } from '~/routes';
 import { PackageTable } from './PackageTable';

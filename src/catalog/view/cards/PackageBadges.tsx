@@ -6,7 +6,7 @@ import {
   InProgressIcon,
 } from '@patternfly/react-icons';
 import type { ComponentType } from 'react';
-import { excerptAt } from '~/catalog/rules/summary';
+import { excerptAt } from '~/catalog/rules/excerpt';
 import type { News } from '~/catalog/rules/visits';
 import type { Translate } from '~/i18n';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';

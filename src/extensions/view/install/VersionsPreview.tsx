@@ -3,7 +3,7 @@ import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
-import { unavailableCatalogs } from '~/ui/CatalogDownAlert';
+import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
 import { type ExtensionFit, isInstallable } from '~/olm/content/extensionFit';
 import { pinIn } from '~/olm/extensions/requestedVersion';
 import type { Outcome, Step } from '~/olm/extensions/resolve';

@@ -1,7 +1,8 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { ConfigFinding } from '~/config/rules/configFinding';
 import type { Prediction } from '~/install/rules/predictedDependencies';
-import type { Cloud, CredentialName } from '~/olm/packages/cloudIdentity';
+import type { CredentialName } from '~/olm/packages/credentialFormats';
+import type { Cloud } from '~/olm/packages/cloudIdentity';
 
 /** The cause of a finding, by topic. */
 export type Cause =

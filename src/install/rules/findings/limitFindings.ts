@@ -12,11 +12,8 @@ import { appliedClusterQuotaModel } from '~/kube/models/openshift';
 import { disabledPlugins, isTrustedCatalog } from '~/olm/consolePlugins';
 import { danger, info, warning, when } from '~/olm/finding';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
-import {
-  malformedCredentials,
-  missingCredentials,
-  requestedIdentity,
-} from '~/olm/packages/cloudIdentity';
+import { requestedIdentity } from '~/olm/packages/cloudIdentity';
+import { malformedCredentials, missingCredentials } from '~/olm/packages/credentialFormats';
 import { quantityOf } from '~/olm/quantity';
 import { otherNamespaces } from './fixes';
 import { choose, type InstallFinding } from './installFinding';

@@ -21,13 +21,12 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import {
-  type Cloud,
-  type CloudIdentity,
-  type CredentialName,
   credentialNames,
   isNeeded,
   malformedCredentials,
-} from '~/olm/packages/cloudIdentity';
+  type CredentialName,
+} from '~/olm/packages/credentialFormats';
+import type { Cloud, CloudIdentity } from '~/olm/packages/cloudIdentity';
 import { credentialFormat, credentialLabel } from './credentialText';
 
 /** Optional access of the Operator; empty if it requests none. */

@@ -1,4 +1,4 @@
-import type { CredentialName } from '~/olm/packages/cloudIdentity';
+import type { CredentialName } from '~/olm/packages/credentialFormats';
 import type { Texts, Translate } from '~/i18n';
 
 /** What the clouds themselves call it. */

@@ -24,7 +24,7 @@ import { routes } from '~/routes';
 import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
-import { StepStatus } from '~/updates/view/plan/PlanStateLabel';
+import { StepStatus } from '~/updates/view/plan/StepStatus';
 import { ReviewDone } from './ReviewDone';
 import { NextStepsCard } from '~/ui/whatNext/NextStepsCard';
 import { useEnablePlugins } from '~/olm/read/consolePlugins';

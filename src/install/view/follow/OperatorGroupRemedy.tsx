@@ -10,7 +10,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { operatorPackage } from '~/olm/read/packages';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { dataOr } from '~/kube/loadable';
-import { modesOfOperator } from '~/operator/rules/installFacts';
+import { modesOfOperator } from '~/operator/rules/operatorModes';
 import {
   changeGroupAction,
   createGroupAction,

@@ -7,7 +7,7 @@ import { type Pod, podModel } from '~/kube/models/workloads';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { useReportDeadline } from '~/olm/read/useReportDeadline';
-import { useUnreadyPods } from '~/olm/read/pods';
+import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
 import {
   type OperatorDeployment,
   deploymentState,

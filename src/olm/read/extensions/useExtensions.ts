@@ -10,7 +10,7 @@ import {
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { OF_EXTENSIONS, ownerIn } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { useUnreadyPods } from '~/olm/read/pods';
+import { useUnreadyPods } from '~/olm/read/useUnreadyPods';
 import { grouped } from '~/olm/lists/grouped';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';

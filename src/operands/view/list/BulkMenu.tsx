@@ -5,7 +5,7 @@ import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { downloadText } from '~/ui/downloadText';
 import { FailureAlert } from '~/ui/FailureAlert';
 import type { Chosen } from '~/ui/useChosen';
-import { useExportInstances } from '~/operands/read/useInstance';
+import { useExportInstances } from '~/operands/read/useExportInstances';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
 /** The actions for selected instances. */

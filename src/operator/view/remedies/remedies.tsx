@@ -11,7 +11,7 @@ import {
   laterVersion,
 } from '~/operator/rules/earlierVersions';
 import { changeableGroup, groupChoices, offeredModes } from '~/operator/rules/operatorGroupChange';
-import { modesOfOperator } from '~/operator/rules/installFacts';
+import { modesOfOperator } from '~/operator/rules/operatorModes';
 import { resolveAgain, retryUnpack, retryUnpackAutomatically } from '~/operator/rules/unpackRetry';
 import { RefreshDialog } from '~/sources/view/RefreshDialog';
 import { RemoveCatalogDialog } from '~/sources/view/RemoveCatalogDialog';

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/Notice';
 import { callsOf } from '~/remove/rules/run/removalStep';
 import type { ReadInventories } from '~/remove/read/useUninstallInventory';
 import type { Permission } from '~/kube/failure';
-import { missingFor } from '~/remove/rules/permissions';
+import { missingFor } from '~/remove/rules/basePermissions';
 import {
   choicesOf,
   type LeftOut,

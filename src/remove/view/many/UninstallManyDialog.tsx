@@ -18,11 +18,11 @@ import { RunButtons } from '~/remove/view/run/RunButtons';
 import { useT, type Translate } from '~/i18n';
 import { Focused } from '~/remove/view/Focused';
 import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
-import { keepRemains, keptRemains } from '~/remove/read/removalStore';
+import { keepRemains, keptRemains } from '~/remove/read/keptRemains';
 import { useManyInventories } from '~/remove/read/useUninstallInventory';
 import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { basePermissions } from '~/remove/rules/permissions';
+import { basePermissions } from '~/remove/rules/basePermissions';
 import {
   chosenOperators,
   type ManySteps,

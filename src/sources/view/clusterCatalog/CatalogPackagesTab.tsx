@@ -14,7 +14,7 @@ import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { contentIn } from '~/olm/paths/clusterCatalogs';
 import { routes } from '~/routes';
 import type { CatalogDetails } from '~/sources/read/useClusterCatalog';
-import { type CatalogPackages, useCatalogPackages } from '~/sources/read/catalogPackages';
+import { useCatalogPackages, type CatalogPackages } from '~/sources/read/useCatalogPackages';
 import { type ExtensionPackage, namedPackages } from '~/sources/rules/sourcePackages';
 import { PackageSearch, usePackageKeyword } from '~/sources/view/details/PackageSearch';
 import { FailureAlert } from '~/ui/FailureAlert';

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { Table, Th, Thead, Tr, Td } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
-import { useSourcePackages } from '~/sources/read/catalogPackages';
+import { useSourcePackages } from '~/sources/read/useSourcePackages';
 import { useT } from '~/i18n';
 import { NoMatch } from '~/ui/lists/ListSummary';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';

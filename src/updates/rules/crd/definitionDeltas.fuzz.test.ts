@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
-import {
-  type ChangeKind,
-  type DefinitionChange,
-  type DefinitionDelta,
-  definitionDeltas,
-} from './definitionDelta';
+import type { ChangeKind, DefinitionChange, DefinitionDelta } from './definitionDelta';
+import { definitionDeltas } from './definitionDeltas';
 import { comparisonOf, definitionOf, deltaOf, objectOf, versionOf } from './testDefinitions';
 
 const names = fc.constantFrom('a', 'b', 'spec', 'x.y', '__proto__', 'constructor');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
-import { compareKubeVersions, definitionDeltas } from './definitionDelta';
+import { definitionDeltas, compareKubeVersions } from './definitionDeltas';
 import {
   NAME,
   comparisonOf,

@@ -2,7 +2,8 @@ import type { JsonRecord } from '~/kube/json';
 import type { Failure } from '~/kube/failure';
 import type { PlanObject } from '~/olm/plans/planContent';
 import type { ComparedObject, PlanComparison } from '~/updates/rules/review/comparison';
-import { type DefinitionDelta, definitionDeltas } from './definitionDelta';
+import type { DefinitionDelta } from './definitionDelta';
+import { definitionDeltas } from './definitionDeltas';
 
 export type Schema = JsonRecord;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
 import { aCompared, aComparison, aVersion, anObject } from '~/test/comparisonBuilders';
 import { aDefinition } from '~/test/planBuilders';
-import { objectChanges, objectDiff } from './objectChanges';
+import { objectChanges } from './objectChanges';
+import { objectDiff } from './objectDiff';
 
 const stateOf = (before: JsonRecord, after: JsonRecord) =>
   objectChanges(aComparison([aCompared(after, before)]))[0]?.state;

@@ -2,7 +2,7 @@ import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json'
 import { perObject } from '~/kube/perObject';
 import type { BundleObjects } from '~/olm/plans/planContent';
 import { deploymentsOf, type Privilege } from '~/olm/workloads/workloads';
-import { isSameJson } from '~/updates/rules/settings/settingChanges';
+import { isSameJson } from '~/updates/rules/settings/sameValue';
 import type { PlanComparison } from './comparison';
 import { isCsv } from './operatorSides';
 import { type Paired, pairedDeltas } from './pairedDeltas';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '~/kube/failure';
 import { aCompared } from '~/test/comparisonBuilders';
 import { aBundledCsv, aDefinition } from '~/test/planBuilders';
-import { slimObject } from './objectChanges';
+import { slimObject } from './slimObject';
 import { unreadableGroups } from './servedKind';
 import { countsAsRisk } from './risks';
 

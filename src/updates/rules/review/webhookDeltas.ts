@@ -1,4 +1,4 @@
-import { isSameJson } from '~/updates/rules/settings/settingChanges';
+import { isSameJson } from '~/updates/rules/settings/sameValue';
 import { type PlannedWebhook, webhooksOf } from '~/olm/permissions/webhooks';
 import { apiServicesOf, type PlannedApiService } from '~/olm/workloads/workloads';
 import type { PlanComparison } from './comparison';

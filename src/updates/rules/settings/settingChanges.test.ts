@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
 import { draftOf } from '~/config/rules/draft';
-import { changesBetween, chosenChanges, type SettingChoices } from './settingChanges';
+import { type SettingChoices, changesBetween, chosenChanges } from './settingChanges';
 import { readSettings, type SubscriptionSettings } from '~/olm/installed/subscription';
 
 const BEGUN: SubscriptionSettings = {

@@ -1,7 +1,8 @@
-import { type ConfigDraft, configOf, draftOf } from '~/config/rules/draft';
-import { recordIn } from '~/kube/json';
 import type { ApprovalStrategy } from '~/kube/models/olm';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
+import { recordIn } from '~/kube/json';
+import { type ConfigDraft, configOf, draftOf } from '~/config/rules/draft';
+import { isSameJson } from './sameValue';
 import {
   type CatalogName,
   isSameCatalog,
@@ -92,21 +93,4 @@ function membersBetween(
   return members
     .map((member) => ({ field: 'config', member, from: from[member], to: to[member] }) as const)
     .filter((change) => !isSameJson(change.from, change.to));
-}
-
-/** Whether two values are equal JSON. The order of fields does not count. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return textOf(one) === textOf(other);
-}
-
-function textOf(value: unknown): string {
-  // In an object, because `undefined` alone has no JSON.
-  return JSON.stringify({ value }, (_, member: unknown) => inOrder(member));
-}
-
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
 }

@@ -6,15 +6,16 @@ import {
   type Sibling,
   type SubscriptionSettings,
 } from '~/olm/installed/subscription';
-import { type CloudIdentity, credentialNames } from '~/olm/packages/cloudIdentity';
+import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf, type EdgeSource } from '~/olm/paths/channelEdges';
 import { nameAt, type VersionRef } from '~/olm/paths/updatePath';
 import { listIn, recordIn, textIn } from '~/kube/json';
+import { credentialNames } from '~/olm/packages/credentialFormats';
 import { approvalInForce, namesOf } from './approvalInForce';
 import type { SettingCause } from './settingCause';
-import type { ConfigChange, SettingChange } from './settingChanges';
+import type { SettingChange, ConfigChange } from './settingChanges';
 
 /** What the findings about a change depend on. */
 export type UpdateFacts = {

@@ -17,7 +17,7 @@ import {
 import type { StepState } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
-import { NextPlanNotice } from '~/updates/view/PlanNews';
+import { NextPlanNotice } from '~/updates/view/NextPlanNotice';
 import { FailureText } from '~/ui/FailureAlert';
 import { usePermissionText } from '~/ui/permissionText';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
 import type { LiveObject } from '~/updates/rules/review/comparison';
-import { definitionDeltas } from '~/updates/rules/crd/definitionDelta';
+import { definitionDeltas } from '~/updates/rules/crd/definitionDeltas';
 import {
   FORBIDDEN,
   comparisonOf,

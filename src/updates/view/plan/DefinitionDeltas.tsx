@@ -11,8 +11,8 @@ import {
 } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type {
-  DefinitionChange,
   DefinitionDelta,
+  DefinitionChange,
   UnsafeChange,
 } from '~/updates/rules/crd/definitionDelta';
 import { useT, type Translate } from '~/i18n';

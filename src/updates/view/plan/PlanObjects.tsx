@@ -19,7 +19,7 @@ import { Notice } from '~/ui/Notice';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { YamlText } from '~/updates/view/review/YamlText';
 import { usePromise } from '~/updates/view/review/usePromise';
-import { StepStatus } from './PlanStateLabel';
+import { StepStatus } from './StepStatus';
 import '../review/objectDetail.css';
 
 /** Every object of a plan by Operator, in OLM's order, with its difference and its YAML. */

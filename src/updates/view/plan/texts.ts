@@ -2,8 +2,8 @@ import type {
   ChangeKind,
   DefinitionChange,
   DefinitionDelta,
-  SafetyRule,
   UnsafeChange,
+  SafetyRule,
 } from '~/updates/rules/crd/definitionDelta';
 import { isMinimum } from '~/updates/rules/crd/definitionChanges';
 import { effectOf } from '~/updates/rules/crd/safetyRules';

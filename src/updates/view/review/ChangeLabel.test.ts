@@ -3,7 +3,7 @@ import type { JsonRecord } from '~/kube/json';
 import { translate } from '~/i18n';
 import { aCompared, aComparison, anUpdate } from '~/test/comparisonBuilders';
 import { aDefinition } from '~/test/planBuilders';
-import { definitionDeltas } from '~/updates/rules/crd/definitionDelta';
+import { definitionDeltas } from '~/updates/rules/crd/definitionDeltas';
 import { imageDeltas } from '~/updates/rules/review/imageDeltas';
 import { permissionDeltas } from '~/updates/rules/review/permissionDeltas';
 import { changesInWords } from './ChangeLabel';

@@ -8,8 +8,8 @@ import { useUpdateFacts } from '~/updates/read/useUpdateFacts';
 import {
   changesBetween,
   chosenChanges,
-  type SettingChange,
   type SettingChoices,
+  type SettingChange,
 } from '~/updates/rules/settings/settingChanges';
 import {
   type CatalogName,

@@ -22,7 +22,7 @@ import type { SettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
 import { configFindings } from '~/config/rules/configFindings';
 import type { ConfigDraft } from '~/config/rules/draft';
 import { settingFindings, type UpdateFacts } from '~/updates/rules/settings/settingFindings';
-import type { ConfigChange, SettingChange } from '~/updates/rules/settings/settingChanges';
+import type { SettingChange, ConfigChange } from '~/updates/rules/settings/settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscription';
 import { useT, type Translate } from '~/i18n';
 import { FailureAlert } from '~/ui/FailureAlert';

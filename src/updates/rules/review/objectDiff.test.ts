@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDeepObject, anObject } from '~/test/comparisonBuilders';
 import { lineDiff } from '~/olm/lineDiff';
-import { objectDiff } from './objectChanges';
+import { objectDiff } from './objectDiff';
 
 describe('the diff of two objects', () => {
   it('has three lines of context', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClusterError } from '~/kube/clusterError';
 import { answering, requests } from '~/test/consoleSdk';
 import { aRule } from '~/test/permissionBuilders';
-import { readContents } from './namespaceReads';
+import { readContents } from './namespaceContents';
 
 const API = '/api/kubernetes';
 const REVIEWS = `${API}/apis/authorization.k8s.io/v1/selfsubjectrulesreviews`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionModel } from '~/kube/models/olm';
 import type { ClusterCall, PatchStep } from './calls/clusterCall';
-import { gitOpsPatch } from './gitOps';
+import { gitOpsPatch } from './gitOpsPatch';
 
 const object = { name: 'etcd', namespace: 'team-a' };
 const head = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widened } from './permissions';
+import { widened } from './stepPermissions';
 
 describe('widened', () => {
   const permission = (namespace?: string) => ({

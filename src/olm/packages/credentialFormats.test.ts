@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Cloud,
   type CredentialName,
   credentialsEnv,
   credentialsFor,
   malformedCredentials,
   missingCredentials,
-} from './cloudIdentity';
+} from './credentialFormats';
+import type { Cloud } from './cloudIdentity';
 
 const UUID = '4f2d6a10-9c3e-4b7a-8d55-0e1f2a3b4c5d';
 const ROLE = 'arn:aws:iam::123456789012:role/vault';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { argoApplication, clusterPolicy, installFileName, kustomization } from './gitOps';
+import { argoApplication, clusterPolicy, installFileName, kustomization } from './gitOpsExports';
 
 it('names the file after the package, and the Kustomization names the file', () => {
   const file = installFileName('quill');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonRecord } from '~/kube/json';
-import { definitionDeltas } from './definitionDelta';
+import { definitionDeltas } from './definitionDeltas';
 import {
   FORBIDDEN,
   comparisonOf,

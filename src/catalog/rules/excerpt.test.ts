@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptAt } from './summary';
+import { excerptAt } from './excerpt';
 
 const TEXT =
   'Lets you run a powerful, PostgreSQL-compatible database, and queues for Société Générale.';
