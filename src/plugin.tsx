@@ -4,7 +4,6 @@
  */
 import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
-import type { Translate } from '~/i18n';
 import { PageFrame } from '~/ui/lazy/PageFrame';
 import { prefetchPage } from '~/start/prefetchPage';
 import { useOlmFlags } from '~/start/useOlmFlags';
@@ -28,7 +27,6 @@ export function useFlags(setFlag: SetFeatureFlag): void {
 export const CatalogPage = page(
   ['catalog'],
   () => import(/* webpackChunkName: 'CatalogPage' */ '~/catalog/view/CatalogPage'),
-  (t) => t('Catalog'),
 );
 export const ClusterCatalogFormPage = page(
   ['clusterCatalogForm'],
@@ -59,7 +57,6 @@ export const InstallPage = page(
 export const InstalledPage = page(
   ['installed'],
   () => import(/* webpackChunkName: 'InstalledPage' */ '~/installed/view/InstalledPage'),
-  (t) => t('Installed Operators'),
 );
 export const InstanceFormPage = page(
   ['newInstance', 'editInstance'],
@@ -72,12 +69,10 @@ export const InstancePage = page(
 export const InstancesPage = page(
   ['instances'],
   () => import(/* webpackChunkName: 'InstancesPage' */ '~/operands/view/InstancesPage'),
-  (t) => t('Installed Operators'),
 );
 export const LeftoversPage = page(
   ['leftovers'],
   () => import(/* webpackChunkName: 'LeftoversPage' */ '~/remove/view/leftovers/LeftoversPage'),
-  (t) => t('Installed Operators'),
 );
 export const OperatorPage = page(['operator'], async () => {
   const { OperatorWithInstances } = await import(
@@ -100,24 +95,17 @@ export const SourcePage = page(
 export const SourcesPage = page(
   ['sources'],
   () => import(/* webpackChunkName: 'SourcesPage' */ '~/sources/view/SourcesPage'),
-  (t) => t('Catalog sources'),
 );
 export const UpdatesPage = page(
   ['updates'],
   () => import(/* webpackChunkName: 'UpdatesPage' */ '~/updates/view/UpdatesPage'),
-  (t) => t('Updates'),
 );
 
 /**
  * A page whose code is loaded when it is first opened, or at startup if the console was opened with it.
  * @param names its names in routes.ts
- * @param title of a list page
  */
-function page(
-  names: readonly string[],
-  load: () => Promise<Loaded>,
-  title?: (t: Translate) => string,
-): ComponentType {
+function page(names: readonly string[], load: () => Promise<Loaded>): ComponentType {
   let loaded: ComponentType | null = null;
   const loading = async (): Promise<Loaded> => {
     const code = await load();
@@ -130,7 +118,7 @@ function page(
   return function LazyPage() {
     const [Page] = useState(() => loaded ?? Later);
     return (
-      <PageFrame {...(title !== undefined && { title })}>
+      <PageFrame>
         <Page />
       </PageFrame>
     );

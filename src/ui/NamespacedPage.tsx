@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DocumentTitle, ListPageHeader, NamespaceBar } from '@openshift-console/dynamic-plugin-sdk';
 import { PageSection } from '@patternfly/react-core';
-import { NamespacedHead } from './NamespacedHead';
 import { usePageFocus } from './usePageFocus';
 import './page.css';
 
@@ -9,7 +9,9 @@ export function NamespacedPage({ title, actions, children }: Props) {
   usePageFocus();
   return (
     <>
-      <NamespacedHead title={title} actions={actions} />
+      <DocumentTitle>{title}</DocumentTitle>
+      <NamespaceBar />
+      <ListPageHeader title={title}>{actions}</ListPageHeader>
       <PageSection
         className="operator-hub__page operator-hub__page--titled"
         hasBodyWrapper={false}

@@ -1,7 +1,6 @@
 import { Component, type ReactNode, lazy } from 'react';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '~/test/render';
 import { PageFrame } from './PageFrame';
 import { LazyPart } from './LazyPart';
 
@@ -61,15 +60,4 @@ describe.each([
     render(<Outer>{framed(<Part />)}</Outer>);
     expect(await screen.findByText('here')).toBeVisible();
   });
-});
-
-it('shows the title of a list page before its code is loaded', () => {
-  const Part = lazy(() => new Promise<never>(() => undefined));
-  renderAt(
-    '/',
-    <PageFrame title={() => 'Catalog'}>
-      <Part />
-    </PageFrame>,
-  );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Catalog');
 });

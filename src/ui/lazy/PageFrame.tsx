@@ -8,12 +8,11 @@ import {
   Title,
 } from '@patternfly/react-core';
 import { useIdentityState } from '~/kube/useOwnAnswers';
-import { type Translate, useT } from '~/i18n';
-import { NamespacedHead } from '~/ui/NamespacedHead';
+import { useT } from '~/i18n';
 import { ChunkBoundary, MissingChunk } from './LazyPart';
 
 /** The page before its code is loaded and its user is known, or if it cannot be loaded or belongs to another user. */
-export function PageFrame({ title: shown, children }: Props) {
+export function PageFrame({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const state = useIdentityState();
   // A heading for screen readers until the page's own is loaded.
@@ -24,7 +23,7 @@ export function PageFrame({ title: shown, children }: Props) {
   );
   const loading = (
     <>
-      {shown === undefined ? title : <NamespacedHead title={shown(t)} />}
+      {title}
       <Bullseye>
         <Spinner aria-label={t('Loading')} />
       </Bullseye>
@@ -53,12 +52,6 @@ export function PageFrame({ title: shown, children }: Props) {
     </ChunkBoundary>
   );
 }
-
-type Props = {
-  /** The title of a list page, which is shown before the code of the page is loaded. */
-  readonly title?: (t: Translate) => string;
-  readonly children: ReactNode;
-};
 
 function OtherUser() {
   const t = useT();
