@@ -1,8 +1,7 @@
+/** Support periods of packages, from an endpoint of the console's server (not a Kubernetes API). */
 import { consoleFetch } from '@openshift-console/dynamic-plugin-sdk';
 import { answerIn, ClusterError, failureFrom } from './clusterError';
 import { recordIn, textIn } from './json';
-
-/** Support periods of packages, from an endpoint of the console's server (not a Kubernetes API). */
 
 /**
  * The lifecycle of a package in a catalog. No `signal`, because several callers share the answer.

@@ -13,7 +13,7 @@ type Kinded = { readonly kind: string };
 
 /**
  * Something that is wrong, or that a user must know. The cause is a union of kinds with their details; the texts of each
- * kind stand in one table beside the view.
+ * kind are in one table beside the view.
  */
 export type Finding<Cause extends Kinded, Action = never> = {
   readonly severity: Severity;
@@ -21,13 +21,13 @@ export type Finding<Cause extends Kinded, Action = never> = {
   readonly object?: ConcernedObject;
   /** The field of the form or document that it is about, in Kubernetes' notation: `env[0].name`. Empty: all. */
   readonly path?: string;
-  /** The user must confirm it, and can then go on. */
+  /** The user must confirm it to continue. */
   readonly mustConfirm?: boolean;
   /** The best first. */
   readonly actions?: readonly Action[];
 } & Cause;
 
-/** The most severe first; of the same severity in their order. */
+/** The most severe first; findings of the same severity keep their order. */
 export function severestFirst<Found extends { readonly severity: Severity }>(
   findings: readonly Found[],
 ): readonly Found[] {

@@ -13,7 +13,7 @@ import {
  * The conclusion from a message of the resolver. The message lists all contradicting constraints. Here, the actionable
  * one is first, and the others explain it.
  */
-const STORIES = [
+const EXPLANATIONS = [
   { kind: 'catalog-empty', objects: [catalog, subscription] },
   { kind: 'version-not-in-channel', objects: [subscription] },
   { kind: 'channel-not-in-package', objects: [subscription] },
@@ -31,20 +31,20 @@ const STORIES = [
   readonly objects: readonly NonNullable<MessageRow['objects']>[];
 }[];
 
-export type ResolverMeaning = (typeof STORIES)[number]['kind'];
+export type ResolverMeaning = (typeof EXPLANATIONS)[number]['kind'];
 
 /** The conclusion from a message that consists of the resolver's statements; `null` if none of them states a cause. */
 export function resolutionFailure({ by, message }: OlmMessage): MeaningOf<ResolverMeaning> | null {
   const { known: read, rest } = clausesIn(message);
   const known = read.map((clause) => paired(clause, read));
-  for (const story of STORIES) {
-    const clause = known.find(({ kind }) => kind === story.kind);
+  for (const row of EXPLANATIONS) {
+    const clause = known.find(({ kind }) => kind === row.kind);
     if (clause === undefined) continue;
     const values = { ...namesIn(clause.values), ...backgroundOf(clause, known) };
     return {
-      kind: story.kind,
+      kind: row.kind,
       values: { ...values, ...blockedBy(values, by) },
-      objects: story.objects.flatMap((objectsOf) => objectsOf(values, by)),
+      objects: row.objects.flatMap((objectsOf) => objectsOf(values, by)),
       ...(rest.length > 0 && { rest: rest.join(', ') }),
     };
   }

@@ -25,7 +25,7 @@ const operators = knownOperators([
   aCsv('acme-web', ['sites.web.acme.example.com'], { phase: 'Failed' }),
 ]);
 
-describe('finalizerKeeper', () => {
+describe('finalizerController', () => {
   it.each([
     ['foregroundDeletion', 'kube-controller-manager', 'dependents-stay'],
     ['orphan', 'kube-controller-manager', 'dependents-go'],
