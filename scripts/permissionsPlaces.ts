@@ -68,8 +68,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'operands/view/DeleteInstance.tsx': ['delete an instance'],
   'operands/view/DeleteInstances.tsx': ['delete several instances'],
-  'operands/view/form/EditInstance.tsx': ['edit an instance'],
-  'operands/view/form/NewInstance.tsx': ['create an instance'],
+  'form/view/EditObject.tsx': ['edit an instance'],
+  'form/view/NewObject.tsx': ['create an instance'],
   'updates/view/OpenedPlan.tsx': ['approve a plan'],
   'updates/view/approvals/Approvals.tsx': ['approve several plans in order'],
 };

@@ -75,9 +75,9 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'clear what holds a namespace',
     'clear what holds a namespace, with the right in the whole cluster',
   ],
-  'operands/read/useCreateInstance.ts': ['create an instance'],
+  'form/read/useCreateObject.ts': ['create an instance'],
   'operands/read/useDeleteInstance.ts': ['delete an instance', 'delete several instances'],
-  'operands/read/useSaveInstance.ts': ['edit an instance'],
+  'form/read/useSaveObject.ts': ['edit an instance'],
   'olm/read/useAction.ts': [
     'delete a version that stands in the way',
     'force past a stage: say something else than the Operator’s own condition',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { jsonIn, type JsonRecord, listIn, recordIn, textIn } from '../../src/kube/json';
 import { readDefinition } from '~/olm/schema/readDefinition';
-import { childFields, type Field, fieldTree, innerField } from '~/operands/rules/fields';
-import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
-import { fieldIndex, findFields } from '~/operands/rules/fieldSearch';
-import { withoutText, withText } from '~/operands/rules/textEdits';
-import { readYaml, startText } from '~/operands/rules/yamlText';
+import { childFields, type Field, fieldTree, innerField } from '~/form/rules/fields';
+import { type FieldPath, valueAt } from '~/form/rules/fieldPaths';
+import { fieldIndex, findFields } from '~/form/rules/fieldSearch';
+import { withoutText, withText } from '~/form/rules/textEdits';
+import { readYaml, startText } from '~/form/rules/yamlText';
 import { OPERANDS, recordsIn } from './corpus';
 
 const PLACE = { isNew: true, isNamespaced: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listIn, recordIn } from '../../src/kube/json';
-import { parseJsonPath } from '~/operands/rules/jsonPath';
+import { parseJsonPath } from '~/form/rules/jsonPath';
 import { OPERANDS, recordsIn } from './corpus';
 
 describe('printer columns of real definitions', () => {

@@ -26,6 +26,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   kube: [],
   olm: ['kube', 'routes.ts', 'i18n.ts'],
   ui: ['kube', 'olm', 'routes.ts', 'i18n.ts', 'opened.ts'],
+  form: ['kube', 'olm', 'ui', 'routes.ts', 'i18n.ts'],
 };
 
 /** Folders that are not capabilities: the layers, the entry points of the plugin, and the helpers of tests. */
@@ -63,6 +64,9 @@ export function zonesOf(capabilities: readonly string[]): readonly Zone[] {
   return [
     ...Object.entries(LAYERS).map(([layer, others]) => onlyFrom(layer, [layer, ...others])),
     nothingFrom('ui', 'olm/read'),
+    onlyFrom('form/rules', ['form/rules', 'kube', 'olm']),
+    nothingFrom('form/rules', 'olm/read'),
+    nothingFrom('form/read', 'form/view'),
     ...capabilities.flatMap(capabilityZones),
     ...SEPARATED.map(([target, from]) => separated(target, from, [])),
   ];
@@ -70,9 +74,19 @@ export function zonesOf(capabilities: readonly string[]): readonly Zone[] {
 
 function capabilityZones(name: string): readonly Zone[] {
   const others = ARROWS.flatMap(([from, to]) => (from === name ? to : []));
-  const rules = [name, ...others].map((one) => `${one}/rules`);
+  const rules = [name, 'form', ...others].map((one) => `${one}/rules`);
   return [
-    onlyFrom(name, [name, 'kube', 'olm', 'ui', 'routes.ts', 'i18n.ts', 'opened.ts', ...others]),
+    onlyFrom(name, [
+      name,
+      'kube',
+      'olm',
+      'ui',
+      'form',
+      'routes.ts',
+      'i18n.ts',
+      'opened.ts',
+      ...others,
+    ]),
     onlyFrom(`${name}/rules`, [...rules, 'kube', 'olm']),
     nothingFrom(`${name}/rules`, 'olm/read'),
     ...[name, ...others].map((one) => nothingFrom(`${name}/read`, `${one}/view`)),

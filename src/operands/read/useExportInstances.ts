@@ -5,9 +5,9 @@ import { failureIn } from '~/kube/fromQuery';
 import type { Stored } from '~/kube/models/meta';
 import { concurrencyLimit, getStored } from '~/kube/request';
 import { storedManifest } from '~/olm/storedManifest';
+import { specDescriptors } from '~/operands/rules/operandApis';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
-import { specDescriptors } from '~/operands/rules/descriptors';
-import { withoutPasswords } from '~/operands/rules/passwords';
+import { withoutPasswords } from '~/form/rules/passwords';
 
 export type InstanceExport = {
   readonly isRunning: boolean;

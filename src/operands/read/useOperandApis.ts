@@ -18,8 +18,8 @@ import { ownerIn } from '~/olm/extensions/ownerLabels';
 import { useExtension } from '~/olm/read/extensions/useExtension';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { recordIn, textMapIn } from '~/kube/json';
-import { isServing } from '~/operands/rules/definition';
-import { storedDefinition } from './useDefinition';
+import { isServing } from '~/form/rules/definition';
+import { storedDefinition } from '~/form/read/useDefinition';
 import { extensionProvider, unknownProvider } from '~/operands/rules/extensionProvider';
 import { type OperandApi, apiNamed, operandApis, withVersion } from '~/operands/rules/operandApis';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ListView, listed, queryOf, viewIn } from '~/olm/lists/list';
 import { anOperandApi } from '~/test/operandBuilders';
-import { operandDefinition } from './definition';
+import { resourceDefinition } from '~/form/rules/definition';
 import { instanceRow, instancesWith, shownColumns } from './instanceRow';
 
 const API = anOperandApi();
 
-const DEFINITION = operandDefinition(
+const DEFINITION = resourceDefinition(
   {
     apiVersion: 'apiextensions.k8s.io/v1',
     spec: {

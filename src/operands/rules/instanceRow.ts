@@ -1,9 +1,9 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { List } from '~/olm/lists/list';
 import { by, NAMES } from '~/olm/order';
-import type { OperandDefinition, PrinterColumn } from './definition';
+import type { ResourceDefinition, PrinterColumn } from '~/form/rules/definition';
 import { INSTANCE_HEALTH_KINDS, type InstanceHealth, instanceHealth } from './instanceHealth';
-import { findFirst } from './jsonPath';
+import { findFirst } from '~/form/rules/jsonPath';
 import type { OperandApi } from './operandApis';
 
 /** An instance in a list. */
@@ -73,7 +73,7 @@ export function rowMaker(columns: readonly PrinterColumn[] = []) {
 }
 
 /** The default columns of a list. */
-export function shownColumns(definition: OperandDefinition | null): readonly PrinterColumn[] {
+export function shownColumns(definition: ResourceDefinition | null): readonly PrinterColumn[] {
   return definition?.columns.filter(({ priority }) => priority === 0) ?? [];
 }
 

@@ -187,3 +187,8 @@ export function ownedEntries({ name, providers, served }: OperandApi): readonly 
   const wanted = entries.find((entry) => entry['version'] === served?.model.version) ?? entries[0];
   return wanted === undefined ? [] : [wanted];
 }
+
+/** The spec descriptors of an API. */
+export function specDescriptors(api: OperandApi): readonly unknown[] {
+  return ownedEntries(api).flatMap((entry) => listIn(entry['specDescriptors']));
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi, PEN_SCHEMA } from '~/test/operandBuilders';
-import { invalidAnnotations, startDocuments, startNamed } from './startDocuments';
+import { invalidAnnotations, startDocuments } from './startDocuments';
+import { startNamed } from '~/form/rules/startDocument';
 
 const pen = (name: string, apiVersion = 'ink.example.com/v1') => ({
   apiVersion,

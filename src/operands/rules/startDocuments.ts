@@ -1,17 +1,7 @@
 import { jsonIn, type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import type { ConsoleYamlSample } from '~/kube/models/console';
+import type { StartDocument } from '~/form/rules/startDocument';
 import type { OperandApi } from './operandApis';
-
-/** An initial document for a new instance. */
-export type StartDocument = {
-  /** The value in the URL. */
-  readonly id: string;
-  readonly kind: 'initialization' | 'example' | 'sample' | 'blank' | 'copy';
-  /** The title of a sample, otherwise the name of the object. */
-  readonly title: string;
-  /** An object, or a YAML text with comments. */
-  readonly document: JsonRecord | string;
-};
 
 /** Longer annotations are not parsed. */
 const MOST = 1_000_000;
@@ -154,12 +144,4 @@ function requiredFields(schema: JsonRecord, depth: number): JsonRecord {
       .filter((name) => Object.hasOwn(properties, name))
       .map((name) => [name, skeleton(recordIn(properties[name]), depth + 1)]),
   );
-}
-
-/** The document in the URL, otherwise the first. */
-export function startNamed(
-  documents: readonly StartDocument[],
-  id: string | null,
-): StartDocument | null {
-  return documents.find((one) => one.id === id) ?? documents[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import { linkIn } from '~/olm/packages/support';
-import { pathSteps, valueAt } from './descriptors';
+import { pathSteps, valueAt } from '~/form/rules/descriptors';
 import { type Descriptor, type OperandApi, statusDescriptors } from './operandApis';
 
 /** A displayed field of a status. */

@@ -19,7 +19,7 @@ import { Modal } from '~/ui/Modal';
 import { Notice } from '~/ui/Notice';
 import { useDeleteInstance } from '~/operands/read/useDeleteInstance';
 import { useInstance } from '~/operands/read/useInstance';
-import { toChange } from '~/operands/rules/instancePermissions';
+import { toChange } from '~/form/rules/objectPermissions';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import type { ResourceModel } from '~/kube/models/meta';
 import { FinalizersNotice } from './FinalizersNotice';

@@ -23,7 +23,7 @@ import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
 import { stepText } from '~/ui/stepText';
 import { useDeleteInstances } from '~/operands/read/useDeleteInstance';
-import { toCreate } from '~/operands/rules/instancePermissions';
+import { toCreate } from '~/form/rules/objectPermissions';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { FinalizersNotice } from './FinalizersNotice';

@@ -3,7 +3,7 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
 import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import { neededText } from '~/ui/permissionText';
-import { toChange, toCreate } from '~/operands/rules/instancePermissions';
+import { toChange, toCreate } from '~/form/rules/objectPermissions';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
 /**

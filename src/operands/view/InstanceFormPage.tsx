@@ -12,17 +12,19 @@ import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import { type FormDefinition, useFormDefinition } from '~/operands/read/useDefinition';
+import { type FormDefinition, useFormDefinition } from '~/form/read/useDefinition';
 import { type DescribedApi, useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useInstance } from '~/operands/read/useInstance';
-import { useTakenNames } from '~/operands/read/useReferenceNames';
+import { useTakenNames } from '~/form/read/useReferenceNames';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import { useYamlSamples } from '~/operands/read/useYamlSamples';
 import { type OperandApi, withVersion } from '~/operands/rules/operandApis';
-import { type StartDocument, startDocuments } from '~/operands/rules/startDocuments';
+import type { StartDocument } from '~/form/rules/startDocument';
+import { startDocuments } from '~/operands/rules/startDocuments';
 import { ApiMissing, DescriptionNotice } from './ApiMissing';
-import { EditInstance } from './form/EditInstance';
-import { NewInstance } from './form/NewInstance';
+import { EditObject } from '~/form/view/EditObject';
+import { NewInstance } from './NewInstance';
+import { useInstanceForm } from './useInstanceForm';
 import './instances.css';
 
 /** Creates an instance, or edits one. */
@@ -214,11 +216,13 @@ function copyOf(
   };
 }
 
-function Edit({ name, scope, model, ...props }: KnownProps & { readonly name: string }) {
+function Edit({ name, scope, ...props }: KnownProps & { readonly name: string }) {
   const t = useT();
+  const { api, model } = props;
+  const form = useInstanceForm(props);
   const namespace = model.namespaced ? scope : null;
   const found = useInstance(model, namespace, name);
-  const what = t('{{kind}} {{name}}', { kind: props.api.kind, name });
+  const what = t('{{kind}} {{name}}', { kind: api.kind, name });
   // An instance that was created again with the same name resets the form.
   const [held, setHeld] = useState<Stored<string> | null>(null);
   const now = dataOr(found, null);
@@ -233,7 +237,12 @@ function Edit({ name, scope, model, ...props }: KnownProps & { readonly name: st
           {() => <Notice variant="warning" title={t('{{what}}: Not found', { what })} />}
         </LoadableView>
       ) : (
-        <EditInstance {...props} model={model} namespace={namespace} object={held} />
+        <EditObject
+          form={form}
+          object={held}
+          formUrl={routes.editInstance({ api: api.name, namespace, name })}
+          page={routes.instance({ api: api.name, namespace, name })}
+        />
       )}
     </>
   );

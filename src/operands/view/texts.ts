@@ -1,5 +1,6 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
-import type { Texts, Translate } from '~/i18n';
+import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
+import { type OperatorCause } from '~/operands/rules/instanceFindings';
 import type { InstanceFacet } from '~/operands/rules/instanceRow';
 import {
   type HealthEvidence,
@@ -34,6 +35,17 @@ export function evidenceText(evidence: HealthEvidence, t: Translate): string {
       return t('No known condition or phase in the status');
   }
 }
+
+export function operatorText(cause: OperatorCause, t: Translate): string {
+  return textOfKind(OPERATOR_TEXTS, cause, t);
+}
+
+const OPERATOR_TEXTS: KindTexts<OperatorCause> = {
+  'not-watched': (t, { namespace }) =>
+    t('The Operator does not watch namespace {{namespace}}.', { namespace }),
+  'no-operator': (t) => t('No installed Operator manages these instances'),
+  'operator-not-ready': (t) => t('The Operator is not ready.'),
+};
 
 export function instanceTexts(t: Translate): ListTexts {
   return {

@@ -22,16 +22,15 @@ import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DescriptionNotice } from '~/operands/view/ApiMissing';
-import { FindingText } from '~/operands/view/form/InstanceFindings';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
-import { useDefinition } from '~/operands/read/useDefinition';
+import { useDefinition } from '~/form/read/useDefinition';
 import { isIgnored, operatorFindings } from '~/operands/rules/instanceFindings';
 import { cellOf } from '~/operands/rules/instanceRow';
 import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
-import { evidenceText } from '~/operands/view/texts';
+import { evidenceText, operatorText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 import { CellText } from '~/operands/view/list/columns';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
@@ -73,7 +72,7 @@ function Unattended({ details: { api, model, namespace, object } }: InstanceTabP
     <>
       {findings.map((finding) => (
         <StackItem key={finding.kind}>
-          <Notice variant="warning" title={<FindingText finding={finding} />} />
+          <Notice variant="warning" title={operatorText(finding, t)} />
         </StackItem>
       ))}
       {findings.length === 0 && isIgnored(object, schema, now) && (

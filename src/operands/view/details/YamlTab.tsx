@@ -3,8 +3,8 @@ import { recordIn } from '~/kube/json';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
-import { roundedIntegers } from '~/operands/rules/instanceFindings';
-import { InstanceFindings } from '~/operands/view/form/InstanceFindings';
+import { roundedIntegers } from '~/form/rules/documentFindings';
+import { DocumentFindings } from '~/form/view/DocumentFindings';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 
 /** The instance as stored in the cluster. */
@@ -17,7 +17,7 @@ export function YamlTab({ details: { api, model, namespace, object } }: Instance
   );
   return (
     <>
-      <InstanceFindings findings={rounded} onLine={() => undefined} />
+      <DocumentFindings findings={rounded} onLine={() => undefined} />
       <ManifestPanel
         name={name}
         manifest={manifest}

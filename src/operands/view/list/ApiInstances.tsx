@@ -21,13 +21,13 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
 import { Sentence } from '~/ui/Sentence';
-import { useDefinition, useFollowedDefinition } from '~/operands/read/useDefinition';
+import { useDefinition, useFollowedDefinition } from '~/form/read/useDefinition';
 import {
   type OneApiInstances,
   useOneApiInstances,
   useRefreshInstances,
 } from '~/operands/read/useInstances';
-import { toCreate } from '~/operands/rules/instancePermissions';
+import { toCreate } from '~/form/rules/objectPermissions';
 import { rowMaker, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ApiMissing';

@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 import type { Column } from '~/ui/lists/ListTable';
 import { ageText, useMomentText } from '~/ui/timeText';
 import { routes } from '~/routes';
-import type { PrinterColumn } from '~/operands/rules/definition';
+import type { PrinterColumn } from '~/form/rules/definition';
 import {
   type Cell,
   cellOrder,

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ifAllowed } from '~/kube/useCan';
+import { fromQuery } from '~/kube/fromQuery';
+import type { Loadable } from '~/kube/loadable';
+import {
+  configMapModel,
+  persistentVolumeClaimModel,
+  secretModel,
+  serviceAccountModel,
+} from '~/kube/models/core';
+import type { ResourceModel } from '~/kube/models/meta';
+import { namespaceModel } from '~/kube/models/namespace';
+import { namesPage } from '~/kube/namesPage';
+import { getTable } from '~/kube/request';
+import type { Referenced } from '~/form/rules/descriptors';
+
+export type ReferenceNames = {
+  readonly names: Loadable<readonly string[]>;
+  /** Reads the names again. */
+  readonly ask: () => void;
+};
+
+/** The names that a reference can have, read on demand. @param namespace `null`: none selected */
+export function useReferenceNames(kind: Referenced, namespace: string | null): ReferenceNames {
+  const [isRequested, setRequested] = useState(false);
+  const model = MODELS[kind];
+  const isPossible = !model.namespaced || namespace !== null;
+  const isWanted = isRequested && isPossible;
+  const answer = useQuery({ ...namesOf(model, namespace), enabled: isWanted });
+  return {
+    names: isWanted ? fromQuery(answer) : NOTHING,
+    ask: () => {
+      setRequested(true);
+    },
+  };
+}
+
+const NOTHING = { status: 'ready', data: [], stale: null } as const;
+
+/** The names of the first 500 instances in a namespace. `null`: not read yet. */
+export function useTakenNames(
+  model: ResourceModel,
+  namespace: string | null,
+): readonly string[] | null {
+  const isPlaced = !model.namespaced || namespace !== null;
+  const { data, isLoading } = useQuery({ ...namesOf(model, namespace, '500'), enabled: isPlaced });
+  return isLoading ? null : (data ?? NO_NAMES);
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/** Names only, without the content of Secrets. */
+function namesOf(model: ResourceModel, namespace: string | null, limit?: string) {
+  return queryOptions({
+    queryKey: ['form', 'names', model, namespace, limit],
+    queryFn: async ({ signal }) => {
+      const place = model.namespaced && namespace !== null ? { namespace } : {};
+      const query = { includeObject: 'None', ...(limit !== undefined && { limit }) } as const;
+      const page = await ifAllowed(getTable)(model, { ...place, query }, signal);
+      return namesPage(page).names.toSorted();
+    },
+    staleTime: 10_000,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+const storageClassModel: ResourceModel = {
+  group: 'storage.k8s.io',
+  version: 'v1',
+  kind: 'StorageClass',
+  plural: 'storageclasses',
+  namespaced: false,
+};
+
+const MODELS: Readonly<Record<Referenced, ResourceModel>> = {
+  Secret: secretModel,
+  ConfigMap: configMapModel,
+  PersistentVolumeClaim: persistentVolumeClaimModel,
+  ServiceAccount: serviceAccountModel,
+  Namespace: namespaceModel,
+  StorageClass: storageClassModel,
+};

@@ -1,0 +1,98 @@
+import { Button, FormGroup, FormHelperText, HelperText } from '@patternfly/react-core';
+import { TimesIcon } from '@patternfly/react-icons';
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n';
+import { severestFirst } from '~/olm/finding';
+import type { Field } from '~/form/rules/fields';
+import { FindingText } from '~/form/view/DocumentFindings';
+import { FindingItem, HelperTextItem, VALIDATIONS } from '~/ui/HelperTextItem';
+import { fieldId, useFindings } from './formContext';
+import { useField } from './useField';
+import './fields.css';
+
+/** A control with its label, help and clear button. */
+export function FieldFrame({ field, role, actions, children }: Props) {
+  const { path, pattern, label, isRequired } = field;
+  return (
+    <FormGroup
+      label={label}
+      fieldId={fieldId(path)}
+      isRequired={isRequired}
+      data-field={pattern}
+      {...(role === undefined ? {} : { role })}
+    >
+      <div className="operator-hub__field">
+        <div className="operator-hub__field-control">{children}</div>
+        {actions ?? <Unset field={field} />}
+      </div>
+      <FieldHelp field={field} />
+    </FormGroup>
+  );
+}
+
+type Props = {
+  readonly field: Field;
+  readonly role?: 'group' | 'radiogroup';
+  /** Replaces the clear button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Removes an optional value from the text. */
+export function Unset({ field }: { readonly field: Field }) {
+  const t = useT();
+  const { value, unset } = useField(field);
+  if (value === undefined || field.isRequired) return null;
+  return (
+    <Button
+      variant="plain"
+      icon={<TimesIcon />}
+      aria-label={t('Remove {{row}}', { row: field.label })}
+      onClick={unset}
+    />
+  );
+}
+
+/** The findings about a field, and its description as truncated plain text. */
+export function FieldHelp({ field }: { readonly field: Field }) {
+  const findings = useFindings(field.path);
+  const help = cut(field.help);
+  if (findings.length === 0 && help === null) return null;
+  return (
+    <FormHelperText>
+      <HelperText id={helpId(field)} isLiveRegion>
+        {findings.map((finding) => (
+          <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
+            <FindingText finding={finding} />
+          </FindingItem>
+        ))}
+        {help !== null && <HelperTextItem>{help}</HelperTextItem>}
+      </HelperText>
+    </FormHelperText>
+  );
+}
+
+/** The ID for `aria-describedby` of the input. */
+export function useDescribedBy(field: Field): {
+  readonly validated: 'default' | 'error' | 'warning';
+  readonly 'aria-describedby'?: string;
+} {
+  const [worst] = severestFirst(useFindings(field.path));
+  const validated = worst === undefined ? 'default' : VALIDATIONS[worst.severity];
+  return worst === undefined && field.help === null
+    ? { validated }
+    : { validated, 'aria-describedby': helpId(field) };
+}
+
+function helpId({ path }: Field): string {
+  return `${fieldId(path)}-help`;
+}
+
+/** Descriptions in schemas can have several paragraphs. */
+const LONGEST = 240;
+
+function cut(help: string | null): string | null {
+  if (help === null || help.length <= LONGEST) return help;
+  const short = help.slice(0, LONGEST);
+  return `${short.slice(0, Math.max(short.lastIndexOf(' '), LONGEST / 2))}…`;
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { Field } from '~/form/rules/fields';
+import { type FieldPath, valueAt } from '~/form/rules/fieldPaths';
+import { hasFinding, shownFields } from '~/form/rules/formFirst';
+import { FieldFrame, Unset } from './FieldFrame';
+import { FormContext, type FormState, useForm } from './formContext';
+import { GroupFrame } from './GroupFrame';
+import { YamlValueField } from './YamlValueField';
+import { ListField } from './ListField';
+import { MapField } from './MapField';
+import { ValueInput } from './valueFields';
+
+/** A field of the form. It is rendered again only after a change in it, because some forms have hundreds of fields. */
+export function FieldView({ field }: FieldProps) {
+  const form = useForm();
+  const [held, setHeld] = useState({ form, field });
+  if (!isUnchanged(held.form, form, field.path)) setHeld({ form, field });
+  return useMemo(
+    () => (
+      <FormContext.Provider value={held.form}>
+        <InnerField field={held.field} title={held.field.label} />
+      </FormContext.Provider>
+    ),
+    [held],
+  );
+}
+
+type FieldProps = { readonly field: Field };
+
+/** Compares values by identity, because an edit keeps unchanged parts. The notation of a scalar can differ. */
+function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolean {
+  if (before === now) return true;
+  const value = valueAt(now.object, path);
+  return (
+    value === valueAt(before.object, path) &&
+    (value === undefined || (typeof value === 'object' && value !== null)) &&
+    !hasFinding(before.byField, path) &&
+    !hasFinding(now.byField, path) &&
+    !now.tree.hasDependencies &&
+    SHARED.every((key) => before[key] === now[key])
+  );
+}
+
+/** The dependencies of each field of a form. */
+const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
+
+/** The displayed fields of a group, and a button for the others. */
+export function GroupFields({ group }: { readonly group: Field }) {
+  const t = useT();
+  const form = useForm();
+  const { fields, hidden } = shownFields(group, form);
+  return (
+    <>
+      {fields.map((field) =>
+        group.control === 'resources' && field.control === 'map-of-values' ? (
+          <MapField key={field.pattern} field={field} Inner={InnerField} always={COMPUTE} />
+        ) : (
+          <FieldView key={field.pattern} field={field} />
+        ),
+      )}
+      {hidden > 0 && (
+        <Button
+          variant="link"
+          isInline
+          className="operator-hub__field-more"
+          onClick={() => {
+            form.onWant({ whole: group.pattern });
+          }}
+        >
+          {t('Show {{count}} more', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The resource requests and limits of containers. */
+const COMPUTE = ['cpu', 'memory'];
+const NO_KEYS: readonly string[] = [];
+
+/** A field, or an item of a list or a value of a map: those have their own actions instead of those of a field. */
+export function InnerField({ field, title, isOpen = false, actions }: InnerProps) {
+  const inner = { ...field, label: title };
+  switch (field.control) {
+    case 'group':
+    case 'resources':
+    case 'selector':
+      return (
+        <GroupFrame field={inner} isOpen={isOpen} actions={actions ?? <Unset field={field} />}>
+          <GroupFields group={field} />
+        </GroupFrame>
+      );
+    case 'list-of-values':
+    case 'list-of-objects':
+      return <ListField field={inner} Inner={InnerField} actions={actions} />;
+    case 'map-of-values':
+    case 'map-of-objects':
+      return <MapField field={inner} Inner={InnerField} always={NO_KEYS} actions={actions} />;
+    case 'yaml':
+      return <YamlValueField field={inner} actions={actions} />;
+    default:
+      return (
+        <FieldFrame field={inner} actions={actions}>
+          <ValueInput field={inner} />
+        </FieldFrame>
+      );
+  }
+}
+
+export type InnerProps = {
+  readonly field: Field;
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly actions?: React.ReactNode;
+};

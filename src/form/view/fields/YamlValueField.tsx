@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { FormHelperText, HelperText, TextArea } from '@patternfly/react-core';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import type { Field } from '~/form/rules/fields';
+import { sourceAt } from '~/form/rules/textEdits';
+import { readYaml } from '~/form/rules/yamlText';
+import { FindingText } from '~/form/view/DocumentFindings';
+import { FieldFrame, useDescribedBy } from './FieldFrame';
+import { fieldId, useForm } from './formContext';
+import { useField } from './useField';
+
+/** A YAML editor for values without declared fields. Invalid input remains here and does not change the text. */
+export function YamlValueField({ field, actions }: Props) {
+  const { text: yaml } = useForm();
+  const described = useDescribedBy(field);
+  const { value, setSource, unset } = useField(field);
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft ?? (value === undefined ? '' : (sourceAt(yaml, field.path) ?? ''));
+  const read = readYaml(shown);
+  const isBroken = read.kind === 'broken' || read.kind === 'too-large';
+  return (
+    <FieldFrame field={field} actions={actions}>
+      <TextArea
+        {...described}
+        id={fieldId(field.path)}
+        className="operator-hub__field-yaml"
+        value={shown}
+        rows={Math.min(Math.max(shown.split('\n').length, 3), 20)}
+        resizeOrientation="vertical"
+        spellCheck={false}
+        validated={isBroken ? 'error' : described.validated}
+        onBlur={() => {
+          if (!isBroken) setDraft(null);
+        }}
+        onChange={(_, typed) => {
+          setDraft(typed);
+          if (typed.trim() === '') unset();
+          else setSource(typed);
+        }}
+      />
+      {isBroken && (
+        <FormHelperText>
+          <HelperText isLiveRegion>
+            <HelperTextItem variant="error">
+              <FindingText finding={read} />
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </FieldFrame>
+  );
+}
+
+type Props = { readonly field: Field; readonly actions?: ReactNode };

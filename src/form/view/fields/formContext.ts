@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import { type FieldPath, pathText } from '~/form/rules/fieldPaths';
+import type { Shown } from '~/form/rules/formFirst';
+import type { DocumentFinding } from '~/form/rules/documentFindings';
+
+/** The shared state of the fields of a form. */
+export type FormState = Shown & {
+  /** The namespace in which names are read; `null`: none selected. */
+  readonly namespace: string | null;
+  /** Changes the text of the form. */
+  readonly onEdit: (edit: (text: string) => string) => void;
+  /** Whether the parent at this path remains when it becomes empty, because it existed when the form was opened. */
+  readonly isKept: (path: FieldPath) => boolean;
+  /** Displays a field without a value, or all fields of a group. */
+  readonly onWant: (what: { readonly field: string } | { readonly whole: string }) => void;
+  /** The selected search result with its parents, whose groups are expanded. */
+  readonly sought: ReadonlySet<string> | null;
+  /** Whether groups are initially expanded. */
+  readonly isOpenAtFirst: boolean;
+  /** The current text, for numbers and YAML editors, which show the original notation. */
+  readonly text: string;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useForm(): FormState {
+  const state = useContext(FormContext);
+  if (state === null) throw new Error('A field stands outside of a form');
+  return state;
+}
+
+export function useFindings(path: FieldPath): readonly DocumentFinding[] {
+  return useForm().byField.get(pathText(path)) ?? [];
+}
+
+/** The ID of the input of a field: unique on the page and safe in attributes. */
+export function fieldId(path: FieldPath): string {
+  return `operator-hub-field-${path.map((step) => encodeURIComponent(step)).join('-')}`.replace(
+    /[^\w-]/g,
+    '_',
+  );
+}
