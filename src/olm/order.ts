@@ -11,6 +11,10 @@ export type Orders<T> = {
   readonly byName?: (one: T, other: T) => number;
 };
 
+export function forward<T>(compare: (one: T, other: T) => number): Order<T> {
+  return (one, other, direction) => direction * compare(one, other);
+}
+
 /** The order by a value. Items without it (`null`) come last in both directions. */
 export function by<T, V extends number | string>(
   read: (row: T) => V | null,

@@ -13,14 +13,13 @@ import {
   ModalHeader,
 } from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
-import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rules/installedList';
 import { useT } from '~/i18n';
-import { COLUMNS } from './columns';
+import { COLUMNS, DEFAULT_COLUMNS, type InstalledColumn } from './fields';
 
 /** Selects the columns of the list, which are stored as a user preference. */
 export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
   const t = useT();
-  const [chosen, setChosen] = useState<readonly ListColumn[]>(columns);
+  const [chosen, setChosen] = useState(columns);
   const areAll = offered.every((column) => chosen.includes(column));
   return (
     <Modal isOpen variant="small" onClose={onClose} aria-labelledby="columns-title">
@@ -37,13 +36,11 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
         <DataList aria-label={t('Manage columns')} isCompact className="operator-hub__columns">
           {offered.map((column) => (
             <ColumnItem
-              key={column}
+              key={column.id}
               column={column}
               isChosen={chosen.includes(column)}
               onToggle={() => {
-                setChosen(
-                  LIST_COLUMNS.filter((other) => chosen.includes(other) !== (other === column)),
-                );
+                setChosen(COLUMNS.filter((other) => chosen.includes(other) !== (other === column)));
               }}
             />
           ))}
@@ -75,16 +72,16 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
 }
 
 type Props = {
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly InstalledColumn[];
   /** The available columns in display order. */
-  readonly offered: readonly ListColumn[];
-  readonly onChoose: (columns: readonly ListColumn[]) => void;
+  readonly offered: readonly InstalledColumn[];
+  readonly onChoose: (columns: readonly InstalledColumn[]) => void;
   readonly onClose: () => void;
 };
 
 function ColumnItem({ column, isChosen, onToggle }: ItemProps) {
   const t = useT();
-  const id = `column-${column}`;
+  const id = `column-${column.id}`;
   return (
     <DataListItem aria-labelledby={`${id}-name`}>
       <DataListItemRow>
@@ -97,7 +94,7 @@ function ColumnItem({ column, isChosen, onToggle }: ItemProps) {
         <DataListItemCells
           dataListCells={[
             <DataListCell key="name" id={`${id}-name`}>
-              <label htmlFor={id}>{COLUMNS[column].title(t)}</label>
+              <label htmlFor={id}>{column.title(t)}</label>
             </DataListCell>,
           ]}
         />
@@ -107,7 +104,7 @@ function ColumnItem({ column, isChosen, onToggle }: ItemProps) {
 }
 
 type ItemProps = {
-  readonly column: ListColumn;
+  readonly column: InstalledColumn;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 };

@@ -16,10 +16,10 @@ import { ColumnsIcon, CubesIcon } from '@patternfly/react-icons';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { useChosen } from '~/ui/useChosen';
 import type { AllInstalled } from '~/installed/read/useAllInstalled';
-import { useListColumns } from '~/installed/read/listPreferences';
 import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
-import { INSTALLED, INSTALLED_BY_BOTH, plansOf } from '~/installed/rules/installedList';
+import { plansOf } from '~/installed/rules/installedList';
 import { unfiltered } from '~/olm/lists/list';
+import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -39,7 +39,8 @@ import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
 import { InstalledTable, OfferedPlugins } from './InstalledTable';
-import { installedTexts } from './texts';
+import { FIELDS_OF_BOTH, INSTALLED, INSTALLED_BY_BOTH } from './fields';
+import { useListColumns } from './useListColumns';
 import { ListNotes } from './ListNotes';
 import { UnfinishedNotes } from './UnfinishedNotes';
 
@@ -155,7 +156,7 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
     operators.some(isExtension) && !operators.every(isExtension) ? INSTALLED_BY_BOTH : INSTALLED,
     operators,
   );
-  const texts = installedTexts(t);
+  const texts = fieldTexts(FIELDS_OF_BOTH, t('Find by name or key=value'), t);
   const count = operators.length;
   const selection = useChosen(operators);
   const plans = plansOf(selection.chosen, pending);

@@ -1,7 +1,7 @@
 import { createContext, memo, useCallback, useContext } from 'react';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { homeOf, type ListColumn } from '~/installed/rules/installedList';
+import { homeOf } from '~/installed/rules/installedList';
 import { useT } from '~/i18n';
 import { ListRow, ListTable, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';
@@ -19,7 +19,7 @@ import { canUninstall } from '~/olm/installed/canUninstall';
 import { routes, type UpdatesEdit } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { OlmLabel, StatusSecond } from './StatusCell';
-import { ACTIONS_WIDTH, installedColumnsWithin } from './columns';
+import { ACTIONS_WIDTH, FIELDS, type InstalledColumn, installedColumnsWithin } from './fields';
 import { reviewOf } from './reviewOf';
 
 /** One row for each Operator. */
@@ -32,7 +32,7 @@ export function InstalledTable({ list, columns, selection, onUninstall }: Props)
       list={list}
       names={{ 'aria-label': t('Installed Operators') }}
       className="operator-hub__installed-table"
-      nameTitle={t('Name')}
+      nameTitle={FIELDS.name.title(t)}
       columnsFor={useCallback((width: number) => installedColumnsWithin(width, columns), [columns])}
       actionsWidth={ACTIONS_WIDTH}
       rowHeight={ROW_HEIGHT}
@@ -60,7 +60,7 @@ export function InstalledTable({ list, columns, selection, onUninstall }: Props)
 type Props = {
   readonly list: ShownList<InstalledOperator>;
   /** The selected rows. */
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly InstalledColumn[];
   readonly selection: Chosen<InstalledOperator>;
   readonly onUninstall: (operator: InstalledOperator) => void;
 };
@@ -80,7 +80,7 @@ const InstalledRow = memo(function InstalledRow(props: InstalledRowProps) {
       className={isNarrow ? `${ROW} ${ROW}--narrow` : ROW}
       cellClass="pf-m-truncate"
       data={{ 'data-test': 'operator-row', 'data-operator': operator.id }}
-      nameTitle={t('Name')}
+      nameTitle={FIELDS.name.title(t)}
       check={
         <RowCheck
           label={t('Select {{name}}', { name: operator.displayName })}

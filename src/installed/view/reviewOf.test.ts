@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { anExtension } from '~/test/extensionBuilders';
-import { INSTALLED } from '~/installed/rules/installedList';
+import { FIELDS } from './fields';
 import { reviewOf } from './reviewOf';
 
 const object = anExtension({ version: '1.1.0' });
@@ -31,5 +31,5 @@ it.each([
 ] as const)('%s', (_name, { extension: facts, ...rest }, review, facet) => {
   const given = facts === undefined ? rest : { ...rest, extension: facts };
   expect(reviewOf(given)).toEqual(review);
-  expect(INSTALLED.facets.update.valuesOf(given)).toEqual([facet]);
+  expect(FIELDS.update.facet.valuesOf(given)).toEqual([facet]);
 });

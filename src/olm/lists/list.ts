@@ -18,7 +18,7 @@ export type List<T> = Orders<T> & {
   readonly facets: Readonly<Record<string, ListFacet<T>>>;
 };
 
-type ListFacet<T> = {
+export type ListFacet<T> = {
   /** Empty: the facet does not apply to the row. */
   readonly valuesOf: (row: T) => readonly (LabeledValue | string)[];
   /** The order of predefined values. Other values follow by name. */

@@ -1,12 +1,6 @@
-import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
-import { type OperatorCause } from '~/operands/rules/instanceFindings';
-import type { InstanceFacet } from '~/operands/rules/instanceRow';
-import {
-  type HealthEvidence,
-  INSTANCE_HEALTH_KINDS,
-  type InstanceHealthKind,
-} from '~/operands/rules/instanceHealth';
+import type { OperatorCause } from '~/operands/rules/instanceFindings';
+import type { HealthEvidence, InstanceHealthKind } from '~/operands/rules/instanceHealth';
 
 export function healthText(kind: InstanceHealthKind, t: Translate): string {
   return HEALTH_TEXTS[kind](t);
@@ -46,19 +40,3 @@ const OPERATOR_TEXTS: KindTexts<OperatorCause> = {
   'no-operator': (t) => t('No installed Operator manages these instances'),
   'operator-not-ready': (t) => t('The Operator is not ready.'),
 };
-
-export function instanceTexts(t: Translate): ListTexts {
-  return {
-    find: t('Find by name or key=value'),
-    placeholder: t('Find by name or key=value'),
-    facets: {
-      status: {
-        title: t('Status'),
-        values: textsOf(INSTANCE_HEALTH_KINDS, (kind) => healthText(kind, t)),
-      },
-      api: { title: t('API') },
-      operator: { title: t('Operator') },
-      namespace: { title: t('Namespace') },
-    } satisfies Record<InstanceFacet, FacetTexts>,
-  };
-}

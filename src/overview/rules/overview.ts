@@ -1,9 +1,8 @@
 import type { Subscription } from '~/kube/models/olm';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
+import { byOperatorName, byOperatorStatus } from '~/olm/installed/operatorOrders';
 import type { StatusLevel } from '~/olm/status/status';
 import type { MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
-import { inOrder } from '~/olm/order';
 import { type Snooze, snoozeOf } from '~/updates/rules/inbox/snooze';
 
 /** The summary of all installed Operators. */
@@ -22,11 +21,9 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
   return {
     total: own.length,
     counts: countsOf(own),
-    waiting: inOrder(
-      own.filter(({ health }) => WAITING.includes(health.level)),
-      OPERATOR_ORDERS,
-      { sort: 'status', descending: false },
-    ),
+    waiting: own
+      .filter(({ health }) => WAITING.includes(health.level))
+      .toSorted((one, other) => byOperatorStatus(one, other) || byOperatorName(one, other)),
     limits: own.map(({ maxOpenShift }) => maxOpenShift),
   };
 }

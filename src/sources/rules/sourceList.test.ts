@@ -1,104 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogSource } from '~/test/builders';
-import { catalogSourceItems } from '~/olm/catalogSources/catalogSourceItems';
-import type { SourceRow } from '~/olm/catalogSources/sourceRow';
-import { listed, viewIn } from '~/olm/lists/list';
-import { SOURCES } from './sourceList';
+import { aSourceItem } from '~/test/sourceItem';
+import { sourceRank } from './sourceList';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-const [off] = catalogSourceItems({
-  sources: [],
-  hub: {
-    metadata: { name: 'cluster' },
-    spec: { disableAllDefaultSources: true },
-    status: { sources: [{ name: 'redhat-operators' }] },
-  },
-  namespace: null,
-  now: NOW,
-});
-const seen = catalogSourceItems({
-  sources: [
-    aCatalogSource({
-      name: 'mirror',
-      spec: {
-        displayName: 'Mirror',
-        publisher: 'Platform team',
-        sourceType: 'grpc',
-        image: 'r.example.com/mirror-index:v4',
-        priority: 5,
-      },
-    }),
-    aCatalogSource({
-      name: 'dead',
-      spec: { displayName: 'Dead', priority: -10 },
-      status: { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } },
-    }),
-    aCatalogSource({ name: 'own', namespace: 'team-a', spec: { displayName: 'Own' } }),
-  ],
-  hub: { metadata: { name: 'cluster' }, status: { sources: [{ name: 'redhat-operators' }] } },
-  namespace: null,
-  now: NOW,
-});
+const high = aSourceItem({ name: 'high', priority: 5 });
+const apple = aSourceItem({ name: 'apple' });
+const pear = aSourceItem({ name: 'pear' });
+const low = aSourceItem({ name: 'low', priority: -100 });
+const own = aSourceItem({ name: 'zoo', namespace: 'team-a', isGlobal: false });
+const others = aSourceItem({ name: 'alien', namespace: 'team-b', isGlobal: false, priority: 99 });
+const off = aSourceItem({ name: 'off', source: null, state: 'disabled', priority: 99 });
+const all = [low, pear, own, others, off, apple, high];
 
-const PACKAGES: Readonly<Record<string, SourceRow['packages']>> = {
-  mirror: 12,
-  dead: 'hidden',
-  own: 3,
-};
-
-const rows = [...(off === undefined ? [] : [off]), ...seen].map((item): SourceRow => ({
-  id: item.id,
-  item,
-  pod: null,
-  reason: null,
-  packages: PACKAGES[item.name] ?? 0,
-  users: item.name === 'own' ? [{ namespace: 'team-a', name: 'quill' }] : [],
-  blocked: [],
-}));
-
-const of = (query: string) =>
-  listed<SourceRow>(SOURCES, rows, viewIn(SOURCES, new URLSearchParams(query)));
-const names = (query: string) => of(query).rows.map(({ item }) => item.name);
-
-describe('the list of catalogs', () => {
+describe('the rank of a catalog in OLM’s search order (CS-009)', () => {
   it.each([
-    ['by severity', '', ['dead', 'mirror', 'own', 'redhat-operators']],
-    ['by name', 'sort=name', ['dead', 'mirror', 'own', 'redhat-operators']],
-    ['by name, descending', 'sort=-name', ['redhat-operators', 'own', 'mirror', 'dead']],
-    [
-      'by packages, unknown ones last',
-      'sort=packages',
-      ['redhat-operators', 'own', 'mirror', 'dead'],
-    ],
-    [
-      'by most packages, unknown ones last',
-      'sort=-packages',
-      ['mirror', 'own', 'redhat-operators', 'dead'],
-    ],
-    ['by priority (CS-009)', 'sort=-priority', ['mirror', 'own', 'dead', 'redhat-operators']],
-    ['by Subscriptions', 'sort=-users', ['own', 'dead', 'mirror', 'redhat-operators']],
-    ['by health, descending', 'sort=-health', ['redhat-operators', 'mirror', 'own', 'dead']],
-  ])('is sorted %s', (_, query, order) => {
-    expect(names(query)).toEqual(order);
+    ['the highest priority first', high, 1, null],
+    ['then by name', apple, 2, 'high'],
+    ['then by name, again', pear, 3, 'apple'],
+    ['the lowest last', low, 4, 'pear'],
+  ] as const)('%s', (_, item, place, after) => {
+    expect(sourceRank(item, all)).toMatchObject({ place, of: 4 });
+    expect(sourceRank(item, all).after?.name ?? null).toBe(after);
   });
 
-  it.each([
-    ['platform', ['mirror']],
-    ['mirror-index', ['mirror']],
-    ['TEAM-A', ['own']],
-    ['nothing', []],
-  ])('finds %s', (keyword, order) => {
-    expect(names(`q=${keyword}`)).toEqual(order);
-  });
-
-  it('counts results of each value (W04)', () => {
-    const { rows: shown, facets } = of('scope=own');
-    expect(shown.map(({ item }) => item.name)).toEqual(['own']);
-    expect(facets['health']?.map(({ value, count }) => [value, count])).toEqual([
-      ['down', 0],
-      ['ready', 1],
-      ['disabled', 0],
-    ]);
-    expect(facets['origin']?.map(({ value }) => value)).toEqual(['default', 'custom']);
+  it('a catalog of the namespace precedes global ones of the same priority', () => {
+    expect(sourceRank(own, all)).toMatchObject({ place: 2, of: 5, after: { name: 'high' } });
   });
 });

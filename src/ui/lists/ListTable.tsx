@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
 import { type Translate, useT } from '~/i18n';
 import { useSlowClock } from '~/kube/useSlowClock';
+import type { Order } from '~/olm/order';
 import { SelectAllHead } from '~/ui/SelectAllHead';
 import { usePlace } from '~/ui/usePlace';
 import { HEADER, VirtualBody } from './VirtualBody';
@@ -10,14 +11,14 @@ import type { ListUrl } from './useList';
 import './list.css';
 
 /** A column other than the name, which is always displayed. */
-export type Column<T, Order extends string = string> = {
+export type Column<T> = {
+  /** The name in the URL of the order by this column. */
   readonly id: string;
   readonly title: (t: Translate) => string;
+  readonly sort?: Order<T>;
   /** rem, or a share of the table. The name takes the rest. */
   readonly width: number | `${number}%`;
-  /** Its order among those of the list, also in the URL. */
-  readonly sort?: Order;
-  readonly isNumber?: true;
+  readonly isNumber?: boolean;
   /** `now` in milliseconds since 1970. */
   readonly Cell: ComponentType<{ readonly row: T; readonly now: number }>;
 };
@@ -115,9 +116,8 @@ export type RowProps<T> = {
 function ListHead<T>({ columns, list, nameTitle, selectAll, rowHeight }: HeadProps<T>) {
   const t = useT();
   const first = selectAll === undefined ? 0 : 1;
-  const sortable = (sort: string | undefined, columnIndex: number) =>
-    list !== undefined &&
-    sort !== undefined && {
+  const sortable = (sort: string, columnIndex: number) =>
+    list !== undefined && {
       sort: {
         columnIndex,
         sortBy: {
@@ -140,8 +140,8 @@ function ListHead<T>({ columns, list, nameTitle, selectAll, rowHeight }: HeadPro
           <Th
             key={id}
             {...(typeof width === 'number' && { modifier: 'truncate' })}
-            {...(isNumber && { className: NUMBER })}
-            {...sortable(sort, first + 1 + index)}
+            {...(isNumber === true && { className: NUMBER })}
+            {...(sort !== undefined && sortable(id, first + 1 + index))}
           >
             {title(t)}
           </Th>
@@ -173,7 +173,11 @@ export function ListRow<T>(props: ListRowProps<T>) {
         {name}
       </td>
       {columns.map(({ id, title, isNumber, Cell }) => (
-        <td key={id} className={isNumber ? `${cell} ${NUMBER}` : cell} data-label={title(t)}>
+        <td
+          key={id}
+          className={isNumber === true ? `${cell} ${NUMBER}` : cell}
+          data-label={title(t)}
+        >
           <Cell row={row} now={now} />
         </td>
       ))}

@@ -32,7 +32,7 @@ import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
 import { evidenceText, operatorText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
-import { CellText } from '~/operands/view/list/columns';
+import { CellText } from '~/operands/view/list/fields';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 
 /** The health of the instance, and the status of its Operator. */

@@ -25,7 +25,7 @@ import { type ApiInstances, useInstances } from '~/operands/read/useInstances';
 import { rowMaker } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ApiMissing';
-import { COLUMNS } from './columns';
+import { FIELDS } from './fields';
 import { InstancesList } from './InstancesList';
 
 /** The instances of all APIs of installed Operators. */
@@ -42,17 +42,17 @@ export function AllInstances({ apis, scope, unread = null, hasOperator = true }:
       ),
     [lists, rowOf],
   );
-  const columns = useMemo(
-    () => [
-      COLUMNS.status,
-      COLUMNS.api,
-      ...(scope === null ? [COLUMNS.namespace] : []),
-      ...(hasOperator ? [COLUMNS.operator] : []),
-      COLUMNS.created,
-      COLUMNS.changed,
-    ],
-    [scope, hasOperator],
-  );
+  const fields = useMemo(() => {
+    const { status, api, namespace, operator, created, changed } = FIELDS;
+    return {
+      status,
+      api,
+      ...(scope === null && { namespace }),
+      ...(hasOperator && { operator }),
+      created,
+      changed,
+    };
+  }, [scope, hasOperator]);
   const isLoading = lists.some(({ found }) => found.status === 'loading');
   if (apis.length === 0) return <NoApis scope={scope} unread={unread} hasOperator={hasOperator} />;
   if (isLoading && rows.length === 0) return <ListSkeleton />;
@@ -64,13 +64,7 @@ export function AllInstances({ apis, scope, unread = null, hasOperator = true }:
           none={<NoInstances lists={lists} apis={apis} scope={scope} unread={unread} />}
           label={t('Instances')}
           rows={rows}
-          columns={columns}
-          facets={[
-            'status',
-            'api',
-            ...(hasOperator ? (['operator'] as const) : []),
-            ...(scope === null ? (['namespace'] as const) : []),
-          ]}
+          fields={fields}
           actions={<CreateMenu apis={apis} scope={scope} />}
         />
       </StackItem>

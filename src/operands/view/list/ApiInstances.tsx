@@ -32,7 +32,7 @@ import { rowMaker, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ApiMissing';
 import { VersionSelect } from '~/operands/view/VersionSelect';
-import { COLUMNS, printerColumn } from './columns';
+import { FIELDS, printedFields } from './fields';
 import { InstancesList } from './InstancesList';
 
 /** The instances of one API, with the columns that `kubectl get` prints. */
@@ -97,15 +97,10 @@ function List({ api, model, scope, instances }: Props & { readonly instances: On
     [instances.objects, rowOf, api],
   );
   const hasNamespace = scope === null && model.namespaced;
-  const columns = useMemo(
-    () => [
-      COLUMNS.status,
-      ...(hasNamespace ? [COLUMNS.namespace] : []),
-      ...printed.map(printerColumn),
-      COLUMNS.created,
-    ],
-    [hasNamespace, printed],
-  );
+  const fields = useMemo(() => {
+    const { status, namespace, created } = FIELDS;
+    return { status, ...(hasNamespace && { namespace }), ...printedFields(printed), created };
+  }, [hasNamespace, printed]);
   const { refused, isCut, isGrowing, count } = instances;
   if (found.status === 'loading') return <ListSkeleton />;
   return (
@@ -127,8 +122,7 @@ function List({ api, model, scope, instances }: Props & { readonly instances: On
         none={<NoneOf api={api} model={model} scope={scope} />}
         label={t('{{kind}} instances', { kind: model.kind })}
         rows={rows}
-        columns={columns}
-        facets={['status', ...(hasNamespace ? (['namespace'] as const) : [])]}
+        fields={fields}
         actions={<CreateButton model={model} api={api} scope={scope} />}
         {...(isGrowing && { total: Math.max(count, rows.length) })}
         {...(instances.readAt !== null && { note: <ReadAt at={instances.readAt} /> })}

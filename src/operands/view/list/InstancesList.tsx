@@ -3,15 +3,15 @@ import { FlexItem, ToolbarItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { unfiltered } from '~/olm/lists/list';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
+import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
 import { useChosen } from '~/ui/useChosen';
-import { type InstanceFacet, type InstanceRow, instancesWith } from '~/operands/rules/instanceRow';
+import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { DeleteInstance } from '~/operands/view/DeleteInstance';
 import { DeleteInstances } from '~/operands/view/DeleteInstances';
-import { instanceTexts } from '~/operands/view/texts';
 import { BulkMenu } from './BulkMenu';
-import type { InstanceColumn } from './columns';
+import { FIELDS, type InstanceFields, instanceList } from './fields';
 import { InstancesTable } from './InstancesTable';
 
 /** Instances with search and filters. The dialogs are outside the list, so that they remain when it becomes empty. */
@@ -47,15 +47,14 @@ export function InstancesList({ none, ...props }: Props & { readonly none: React
   );
 }
 
-function FilledList({ label, rows, columns, facets: offered, actions, note, ...on }: FilledProps) {
+function FilledList({ label, rows, fields, actions, note, ...on }: FilledProps) {
   const { total = rows.length } = on;
   const t = useT();
-  const cells = rows[0]?.cells.length ?? 0;
   const list = useList(
-    useMemo(() => instancesWith(cells), [cells]),
+    useMemo(() => instanceList(fields), [fields]),
     rows,
   );
-  const texts = instanceTexts(t);
+  const texts = fieldTexts(FIELDS, t('Find by name or key=value'), t);
   const selection = useChosen(rows);
   const shown = list.rows.length;
   return (
@@ -63,7 +62,7 @@ function FilledList({ label, rows, columns, facets: offered, actions, note, ...o
       <ListToolbar
         list={{
           ...list,
-          facets: Object.fromEntries(offered.map((facet) => [facet, list.facets[facet] ?? []])),
+          facets: Object.fromEntries(Object.entries(list.facets).filter(([id]) => id in fields)),
         }}
         texts={texts}
       >
@@ -83,7 +82,7 @@ function FilledList({ label, rows, columns, facets: offered, actions, note, ...o
       <InstancesTable
         label={label}
         list={list}
-        columns={columns}
+        fields={fields}
         selection={selection}
         onDelete={on.onDelete}
       />
@@ -110,9 +109,8 @@ type Props = {
   readonly rows: readonly InstanceRow[];
   /** The total while further instances are loading; absent: all are loaded. */
   readonly total?: number;
-  readonly columns: readonly InstanceColumn[];
-  /** The filters. */
-  readonly facets: readonly InstanceFacet[];
+  /** The columns and filters. Keeps its identity while they are the same. */
+  readonly fields: InstanceFields;
   readonly actions: ReactNode;
   /** The time of the data. */
   readonly note?: ReactNode;

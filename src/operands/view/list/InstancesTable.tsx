@@ -3,24 +3,25 @@ import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { ListRow, ListTable, RowCheck, type RowProps, columnsWithin } from '~/ui/lists/ListTable';
+import { columnsOf } from '~/ui/lists/fields';
 import type { ShownList } from '~/ui/lists/useList';
 import type { Chosen } from '~/ui/useChosen';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { InstanceActions } from '~/operands/view/InstanceActions';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
-import type { InstanceColumn } from './columns';
+import { FIELDS, type InstanceFields } from './fields';
 
 /** One row for each instance. Long lists render only visible rows; on narrow screens a row is a single cell. */
-export function InstancesTable({ label, list, columns, selection, onDelete }: Props) {
+export function InstancesTable({ label, list, fields, selection, onDelete }: Props) {
   const t = useT();
   const ids = list.rows.map(({ id }) => id);
   const columnsFor = useCallback(
     (width: number) =>
       columnsWithin(
         width - FIXED.check - FIXED.name - FIXED.actions,
-        columns.map((column, rank) => ({ ...column, rank })),
+        columnsOf(fields).map((column, rank) => ({ ...column, rank })),
       ),
-    [columns],
+    [fields],
   );
   return (
     <ListTable
@@ -28,7 +29,7 @@ export function InstancesTable({ label, list, columns, selection, onDelete }: Pr
       list={list}
       names={{ 'aria-label': label }}
       className="operator-hub__instances-table"
-      nameTitle={t('Name')}
+      nameTitle={FIELDS.name.title(t)}
       columnsFor={columnsFor}
       actionsWidth={FIXED.actions}
       rowHeight={ROW_HEIGHT}
@@ -58,7 +59,7 @@ type Props = {
   readonly label: string;
   readonly list: ShownList<InstanceRow>;
   /** The first columns remain longest on narrow screens. Keeps its identity while the columns are the same. */
-  readonly columns: readonly InstanceColumn[];
+  readonly fields: InstanceFields;
   readonly selection: Chosen<InstanceRow>;
   readonly onDelete: (row: InstanceRow) => void;
 };
@@ -79,7 +80,7 @@ const Row = memo(function Row({ isSelected, onSelect, onDelete, ...how }: RowsPr
       className={isNarrow ? `${ROW} ${ROW}--narrow` : ROW}
       cellClass="pf-m-truncate"
       data={{ 'data-test': 'instance-row' }}
-      nameTitle={t('Name')}
+      nameTitle={FIELDS.name.title(t)}
       check={
         <RowCheck
           label={t('Select {{kind}} {{name}}', { kind: row.api.kind, name: row.name })}

@@ -1,4 +1,5 @@
 import { Label } from '@patternfly/react-core';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { shortDigest, shortImageName } from '~/olm/catalogSources/imageReference';
@@ -30,36 +31,10 @@ export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
   );
 }
 
-/** The cell of a catalog in a column of the list. */
-export function ClusterCatalogCell({ column, row, facts }: CellProps) {
-  const t = useT();
-  const { priority, poll, name } = row.item;
-  switch (column) {
-    case 'health':
-      return <ClusterCatalogHealth facts={facts} />;
-    case 'scope':
-      return t('All namespaces');
-    case 'users':
-      return <ClusterCatalogUsers name={name} facts={facts} />;
-    case 'priority':
-      return t.number(priority);
-    case 'poll':
-      return poll.kind === 'every'
-        ? t('Every {{interval}}', { interval: poll.interval })
-        : t('Never');
-    case 'image':
-      return <ClusterCatalogImage row={row} facts={facts} />;
-    case 'packages':
-      return <ClusterCatalogPackages row={row} />;
-    default:
-      return '–';
-  }
-}
-
-type CellProps = FactsProps & RowProps & { readonly column: string };
+export type ClusterCatalogCell = ComponentType<RowProps & FactsProps>;
 
 /** The status, and the extensions that an unavailable catalog blocks. */
-function ClusterCatalogHealth({ facts }: FactsProps) {
+export function ClusterCatalogHealth({ facts }: FactsProps) {
   const t = useT();
   const { state, reason, stopped } = facts;
   return (
@@ -78,13 +53,13 @@ function ClusterCatalogHealth({ facts }: FactsProps) {
 }
 
 /** The extensions that use it. */
-function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps) {
+export function ClusterCatalogUsers({ row, facts: { users } }: FactsProps & RowProps) {
   const t = useT();
   if (users === null) return '–';
   if (users.length === 0) return '0';
   return (
     <Link
-      to={routes.source(CLUSTER_SCOPE, name)}
+      to={routes.source(CLUSTER_SCOPE, row.item.name)}
       aria-label={t('{{count}} ClusterExtension', { count: users.length })}
     >
       {t.number(users.length)}
@@ -93,7 +68,7 @@ function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps)
 }
 
 /** The number of packages; unknown until the content is loaded. */
-function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
+export function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
   const t = useT();
   if (typeof packages !== 'number') return '–';
   return (
@@ -106,8 +81,16 @@ function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
   );
 }
 
+/** How often the catalog is checked for a later image. */
+export function ClusterCatalogPoll({ row: { item } }: RowProps) {
+  const t = useT();
+  return item.poll.kind === 'every'
+    ? t('Every {{interval}}', { interval: item.poll.interval })
+    : t('Never');
+}
+
 /** The image, and the digest of the served content. */
-function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) {
+export function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) {
   const { endpoint } = row.item;
   if (endpoint.kind !== 'image') return '–';
   return (
@@ -123,5 +106,4 @@ function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) 
 }
 
 type FactsProps = { readonly facts: ClusterCatalogFacts };
-type NameProps = { readonly name: string };
 type RowProps = { readonly row: SourceRow };

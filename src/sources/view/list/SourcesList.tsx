@@ -11,20 +11,18 @@ import { Link } from 'react-router';
 import { CatalogIcon } from '@patternfly/react-icons';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import type { SourceRows } from '~/sources/read/useSourceRows';
-import { SOURCE_ORIGINS, SOURCE_STATES, SOURCES } from '~/sources/rules/sourceList';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { unfiltered } from '~/olm/lists/list';
-import type { SourceRow } from '~/olm/catalogSources/sourceRow';
+import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
-import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { useList } from '~/ui/lists/useList';
-import { originText, sourceStateText } from '~/sources/view/SourceStateLabel';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
 import type { Permission } from '~/kube/failure';
+import { FIELDS, SOURCES } from './fields';
 import { SourcesTable } from './SourcesTable';
 import { CreateSource } from './CreateSource';
 import { OlmV1Strip } from './OlmV1Strip';
@@ -34,8 +32,8 @@ import './sourcesList.css';
 export function SourcesList({ list, scope }: Props) {
   const t = useT();
   const all = list.rows;
-  const shown = useList<SourceRow>(SOURCES, all);
-  const texts = sourceTexts(t);
+  const shown = useList(SOURCES, all);
+  const texts = fieldTexts(FIELDS, t('Find catalog sources'), t);
   const count = all.length;
   return (
     <Stack hasGutter>
@@ -79,28 +77,6 @@ export function SourcesList({ list, scope }: Props) {
 }
 
 type Props = { readonly list: SourceRows; readonly scope: NamespaceScope };
-
-function sourceTexts(t: Translate): ListTexts {
-  return {
-    find: t('Find catalog sources'),
-    placeholder: t('Find catalog sources'),
-    facets: {
-      health: {
-        title: t('Health'),
-        values: textsOf(SOURCE_STATES, (state) => sourceStateText(state, t)),
-      },
-      scope: {
-        title: t('Scope'),
-        values: { all: t('All namespaces'), own: t('Single namespace') },
-      },
-      origin: {
-        title: t('Origin'),
-        values: textsOf(SOURCE_ORIGINS, (origin) => originText(origin, t)),
-      },
-      namespace: { title: t('Namespace') },
-    } satisfies Record<keyof (typeof SOURCES)['facets'], FacetTexts>,
-  };
-}
 
 /** No catalogs: the consequence, and the main action. */
 function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {

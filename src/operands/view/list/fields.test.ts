@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ListView, listed, queryOf, viewIn } from '~/olm/lists/list';
 import { anOperandApi } from '~/test/operandBuilders';
 import { resourceDefinition } from '~/form/rules/definition';
-import { instanceRow, instancesWith, shownColumns } from './instanceRow';
+import { instanceRow, shownColumns } from '~/operands/rules/instanceRow';
+import { instanceList, printedFields } from './fields';
 
 const API = anOperandApi();
 
@@ -50,7 +51,7 @@ function row(name: string, size: unknown, phase: string) {
 
 const ROWS = [row('c', 2, 'Ready'), row('a', 10, 'Failed'), row('b', 'many', 'Ready')];
 
-const LIST = instancesWith(2);
+const LIST = instanceList(printedFields(shownColumns(DEFINITION)));
 
 function namesIn(view: Partial<ListView>) {
   const shown = listed(LIST, ROWS, { ...viewIn(LIST, new URLSearchParams()), ...view });

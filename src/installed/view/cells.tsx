@@ -2,16 +2,8 @@ import { Button, List, ListItem, Popover } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import {
-  type INSTALLED,
-  LIST_COLUMNS,
-  type ListColumn,
-  managementOf,
-} from '~/installed/rules/installedList';
-import { type Column, columnsWithin } from '~/ui/lists/ListTable';
 import { useT } from '~/i18n';
-import { ExtensionChannel, Home, StatusCell } from './StatusCell';
-import { managementText } from './texts';
+import { ExtensionChannel, Home } from './StatusCell';
 import { approvalText } from '~/ui/approvalText';
 import { Mono } from '~/ui/Mono';
 import { CompatibilityLabel, SupportName, useSupportText } from '~/ui/package/SupportFacts';
@@ -20,93 +12,9 @@ import { packageOf, placeOf } from '~/olm/installed/operatorName';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 import { routes } from '~/routes';
 
-type InstalledColumn = Column<InstalledOperator, keyof (typeof INSTALLED)['orders']> & {
-  readonly width: number;
-  /** Columns with lower numbers remain longest on narrow screens. */
-  readonly rank: number;
-};
-
-export const COLUMNS: Readonly<Record<ListColumn, Omit<InstalledColumn, 'id'>>> = {
-  status: {
-    title: (t) => t('Status'),
-    width: 11.5,
-    rank: 0,
-    sort: 'status',
-    Cell: ({ row }) => <StatusCell operator={row} />,
-  },
-  version: {
-    title: (t) => t('Version'),
-    width: 6.5,
-    rank: 4,
-    sort: 'version',
-    Cell: VersionCell,
-  },
-  namespace: {
-    title: (t) => t('Namespace'),
-    width: 9.5,
-    rank: 3,
-    sort: 'namespace',
-    Cell: NamespaceCell,
-  },
-  channel: { title: (t) => t('Channel'), width: 6.25, rank: 5, Cell: ChannelCell },
-  scope: { title: (t) => t('Managed namespaces'), width: 10, rank: 9, Cell: ScopeCell },
-  catalog: { title: (t) => t('Catalog'), width: 8.75, rank: 8, sort: 'catalog', Cell: CatalogCell },
-  managed: {
-    title: (t) => t('Managed by'),
-    width: 8,
-    rank: 10,
-    Cell: ({ row }) => managementText(managementOf(row), useT()),
-  },
-  apis: { title: (t) => t('Provided APIs'), width: 12, rank: 6, Cell: ApisCell },
-  created: {
-    title: (t) => t('Created'),
-    width: 6.75,
-    rank: 7,
-    sort: 'created',
-    Cell: ({ row }) => <Moment timestamp={row.createdAt} />,
-  },
-  updated: {
-    title: (t) => t('Last updated'),
-    width: 6.75,
-    rank: 11,
-    sort: 'updated',
-    Cell: ({ row }) => <Moment timestamp={row.updatedAt} />,
-  },
-  compatibility: {
-    title: (t) => t('Cluster compatibility'),
-    width: 8.5,
-    rank: 1,
-    Cell: CompatibilityCell,
-  },
-  support: { title: (t) => t('Support phase'), width: 9.5, rank: 2, Cell: SupportCell },
-};
-
-/** In rem: the checkbox, the minimum of the name, and the menu. */
-const FIXED = { select: 3, name: 11.5, actions: 3.25 } as const;
-export const ACTIONS_WIDTH = FIXED.actions;
-
-/**
- * The selected columns that fit into the width; empty if a row is a single cell. The managed namespaces can be
- * displayed with the namespace.
- */
-export function installedColumnsWithin(
-  widthInRem: number,
-  chosen: readonly ListColumn[],
-): readonly InstalledColumn[] {
-  const room = widthInRem - FIXED.select - FIXED.name - FIXED.actions;
-  if (room < COLUMNS.status.width) return [];
-  const wanted = LIST_COLUMNS.filter((id) => chosen.includes(id));
-  const columns = columnsWithin(
-    room,
-    wanted.map((id) => ({ id, ...COLUMNS[id] })),
-  );
-  if (!wanted.includes('scope') || columns.some(({ id }) => id === 'scope')) return columns;
-  return columns.map((one) => (one.id === 'namespace' ? { ...one, Cell: PlaceCell } : one));
-}
-
 type Cell = { readonly row: InstalledOperator };
 
-function ChannelCell({ row: { channel, approval, extension } }: Cell) {
+export function ChannelCell({ row: { channel, approval, extension } }: Cell) {
   const t = useT();
   if (extension !== undefined) return <ExtensionChannel channel={channel} aim={extension.aim} />;
   return (
@@ -119,7 +27,7 @@ function ChannelCell({ row: { channel, approval, extension } }: Cell) {
   );
 }
 
-function CatalogCell({ row: { catalog, extension } }: Cell) {
+export function CatalogCell({ row: { catalog, extension } }: Cell) {
   if (extension !== undefined) return extension.catalog ?? '–';
   return catalog === null ? (
     '–'
@@ -129,7 +37,7 @@ function CatalogCell({ row: { catalog, extension } }: Cell) {
 }
 
 /** A date and a time, in two lines if the column is narrow. */
-function Moment({ timestamp }: { readonly timestamp: string | null }) {
+export function Moment({ timestamp }: { readonly timestamp: string | null }) {
   return timestamp === null ? (
     '–'
   ) : (
@@ -140,7 +48,7 @@ function Moment({ timestamp }: { readonly timestamp: string | null }) {
 }
 
 /** A version. The part after the three numbers is in a second line, because it is often a long date. */
-function VersionCell({ row: { version } }: Cell) {
+export function VersionCell({ row: { version } }: Cell) {
   if (version === null) return '–';
   const [, numbers = version, rest = ''] = /^(\d+\.\d+\.\d+)([-+].+)$/.exec(version) ?? [];
   return (
@@ -155,7 +63,7 @@ function VersionCell({ row: { version } }: Cell) {
   );
 }
 
-function NamespaceCell({ row }: Cell) {
+export function NamespaceCell({ row }: Cell) {
   return (
     <div className="operator-hub__installed-lines">
       <Home row={row} />
@@ -164,7 +72,7 @@ function NamespaceCell({ row }: Cell) {
 }
 
 /** The namespace of the Operator and its managed namespaces, if these have no column. */
-function PlaceCell({ row }: Cell) {
+export function PlaceCell({ row }: Cell) {
   return (
     <div className="operator-hub__installed-lines">
       <Home row={row} />
@@ -193,13 +101,13 @@ function ScopeLine({ row }: Cell) {
 }
 
 /** Whether the installed version is compatible with the OpenShift of the cluster. */
-function CompatibilityCell({ row }: Cell) {
+export function CompatibilityCell({ row }: Cell) {
   const of = useSupport(row)?.compatibility;
   return of == null ? '–' : <CompatibilityLabel of={of} />;
 }
 
 /** How long the installed version is supported. */
-function SupportCell({ row }: Cell) {
+export function SupportCell({ row }: Cell) {
   const support = useSupport(row)?.support;
   return support == null ? '–' : <SupportLines support={support} />;
 }
@@ -222,7 +130,7 @@ function SupportLines({ support }: { readonly support: Support }) {
 }
 
 /** The kinds that an Operator provides: the first four in two lines, the others on demand. */
-function ApisCell({ row: operator }: Cell) {
+export function ApisCell({ row: operator }: Cell) {
   const t = useT();
   const { apiKinds, displayName } = operator;
   if (apiKinds.length === 0) return '–';
@@ -280,7 +188,7 @@ function AllApis({ operator }: { readonly operator: InstalledOperator }) {
 }
 
 /** The namespaces that an Operator manages: all, the one, or a list to open. */
-function ScopeCell({ row: { managedNamespaces, displayName } }: Cell) {
+export function ScopeCell({ row: { managedNamespaces, displayName } }: Cell) {
   const t = useT();
   if (managedNamespaces === null) return '–';
   const [first, ...others] = managedNamespaces;

@@ -1,56 +1,94 @@
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
-import type { Column } from '~/ui/lists/ListTable';
+import { by } from '~/olm/order';
+import { type Fields, fixed, listOf } from '~/ui/lists/fields';
 import { ageText, useMomentText } from '~/ui/timeText';
 import { routes } from '~/routes';
 import type { PrinterColumn } from '~/form/rules/definition';
-import {
-  type Cell,
-  cellOrder,
-  type InstanceRow,
-  type INSTANCES,
-} from '~/operands/rules/instanceRow';
-import { evidenceText } from '~/operands/view/texts';
+import { INSTANCE_HEALTH_KINDS } from '~/operands/rules/instanceHealth';
+import { byInstanceName, type Cell, cellKey, type InstanceRow } from '~/operands/rules/instanceRow';
+import { evidenceText, healthText } from '~/operands/view/texts';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 
-/** A sortable column other than the name. */
-export type InstanceColumn = Column<InstanceRow> & {
-  readonly width: number;
-  readonly sort: string;
-};
-
-export const COLUMNS = {
-  status: { id: 'status', title: (t) => t('Status'), width: 12, sort: 'status', Cell: StatusCell },
-  namespace: {
-    id: 'namespace',
-    title: (t) => t('Namespace'),
-    width: 9,
-    sort: 'namespace',
-    Cell: ({ row }) => row.namespace ?? '–',
+export const FIELDS = {
+  name: { title: (t) => t('Name'), sort: by(({ name }) => name) },
+  status: {
+    title: (t) => t('Status'),
+    sort: by(({ health }) => INSTANCE_HEALTH_KINDS.indexOf(health.kind)),
+    facet: { valuesOf: ({ health }) => [health.kind], ...fixed(INSTANCE_HEALTH_KINDS, healthText) },
+    width: 12,
+    Cell: StatusCell,
   },
-  api: { id: 'api', title: (t) => t('API'), width: 10, sort: 'api', Cell: ApiCell },
-  operator: {
-    id: 'operator',
-    title: (t) => t('Operator'),
+  api: {
+    title: (t) => t('API'),
+    sort: by(({ api }) => api.kind),
+    facet: { valuesOf: ({ api }) => [{ value: api.name, label: api.kind }] },
     width: 10,
-    sort: 'operator',
+    Cell: ApiCell,
+  },
+  operator: {
+    title: (t) => t('Operator'),
+    sort: by(({ api }) => api.providers[0]?.displayName ?? null),
+    facet: {
+      valuesOf: ({ api }) =>
+        api.providers.map(({ namespace, csv, displayName }) => ({
+          value: `${namespace}/${csv}`,
+          label: displayName,
+        })),
+    },
+    width: 10,
     Cell: OperatorCell,
   },
-  changed: {
-    id: 'changed',
-    title: (t) => t('Last change'),
+  namespace: {
+    title: (t) => t('Namespace'),
+    sort: by(({ namespace }) => namespace),
+    facet: { valuesOf: ({ namespace }) => (namespace === null ? [] : [namespace]) },
     width: 9,
-    sort: 'changed',
+    Cell: ({ row }) => row.namespace ?? '–',
+  },
+  changed: {
+    title: (t) => t('Last change'),
+    sort: by(({ change }) => change?.at ?? null),
+    width: 9,
     Cell: ChangedCell,
   },
   created: {
-    id: 'created',
     title: (t) => t('Age'),
+    sort: by(({ createdAt }) => createdAt),
     width: 6.5,
-    sort: 'created',
     Cell: ({ row, now }) => <Age at={row.createdAt} now={now} />,
   },
-} satisfies Record<string, InstanceColumn & { readonly sort: keyof typeof INSTANCES.orders }>;
+} satisfies Fields<InstanceRow>;
+
+export type InstanceFields = Fields<InstanceRow>;
+
+/** The list of instances, by name. */
+export function instanceList(shown: InstanceFields) {
+  return listOf<InstanceRow>(
+    { ...FIELDS, ...shown },
+    {
+      /** Searches name, kind and namespace; labels if it contains `=`. */
+      textsOf: ({ name, api, namespace, labels }, word) =>
+        word.includes('=') ? labels : [name, api.kind, namespace],
+      byName: byInstanceName,
+    },
+  );
+}
+
+/** The columns that the CRD prints. */
+export function printedFields(columns: readonly PrinterColumn[]): InstanceFields {
+  const fields = columns.map(({ title, type }, index): [string, InstanceFields[string]] => [
+    `cell-${index}`,
+    {
+      title: () => title,
+      sort: by(({ cells }) => cellKey(cells[index])),
+      width: type === 'string' ? 8 : 6,
+      isNumber: type === 'integer' || type === 'number',
+      Cell: ({ row, now }) => <CellText cell={row.cells[index]} now={now} />,
+    },
+  ]);
+  return Object.fromEntries(fields);
+}
 
 type CellOfRow = { readonly row: InstanceRow; readonly now: number };
 
@@ -94,17 +132,6 @@ function ChangedCell({ row: { change }, now }: CellOfRow) {
       </span>
     </div>
   );
-}
-
-export function printerColumn({ title, type }: PrinterColumn, index: number): InstanceColumn {
-  return {
-    id: cellOrder(index),
-    title: () => title,
-    width: type === 'string' ? 8 : 6,
-    sort: cellOrder(index),
-    ...((type === 'integer' || type === 'number') && { isNumber: true }),
-    Cell: ({ row, now }) => <CellText cell={row.cells[index]} now={now} />,
-  };
 }
 
 /** The value of a printer column. */
