@@ -1,27 +1,13 @@
-import {
-  Button,
-  Content,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Skeleton,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { BusyButton } from '~/ui/BusyButton';
-import { FailureAlert } from '~/ui/FailureAlert';
-import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
-import { LoadableView } from '~/ui/LoadableView';
-import { MissingPermissions } from '~/ui/MissingPermissions';
-import { Modal } from '~/ui/Modal';
-import { Notice } from '~/ui/Notice';
-import { useDeleteInstance } from '~/operands/read/useDeleteInstance';
-import { useInstance } from '~/operands/read/useInstance';
-import { toChange } from '~/form/rules/objectPermissions';
-import type { OperandApi } from '~/operands/rules/operandApis';
+import { dataOr } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
+import { useAction } from '~/olm/read/useAction';
+import { send } from '~/olm/read/useClusterCalls';
+import { useRefreshInstances } from '~/operands/read/useInstances';
+import { useInstance } from '~/operands/read/useInstance';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { Notice } from '~/ui/Notice';
 import { FinalizersNotice } from './FinalizersNotice';
 
 /** Confirms the deletion of an instance, and shows what might block it. */
@@ -33,93 +19,51 @@ export function DeleteInstance({ api, ...rest }: Props) {
 function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClose }: DialogProps) {
   const t = useT();
   const object = useInstance(model, namespace, name);
-  const found = object.status === 'ready' ? object.data : null;
-  const missing = useMissingPermissions([toChange('delete', model, { namespace, name })]);
-  const deletion = useDeleteInstance(model, { namespace, name }, onDeleted);
+  const found = dataOr(object, null);
+  const refresh = useRefreshInstances();
   const what = t('{{kind}} {{name}}', { kind: model.kind, name });
+  const dialog = useAction(() => ({
+    titles: {
+      question: t('Delete {{kind}} {{name}}?', { kind: model.kind, name }),
+      action: t('Delete'),
+      done: t('{{name}} deleted', { name }),
+    },
+    text:
+      namespace === null
+        ? t('This action cannot be undone. Resources that it owns are also deleted.')
+        : t(
+            'This action cannot be undone. Resources that it owns in namespace {{namespace}} are also deleted.',
+            { namespace },
+          ),
+    calls:
+      found === null
+        ? []
+        : [
+            {
+              kind: 'delete',
+              model,
+              object: namespace === null ? { name } : { name, namespace },
+              uid: found.metadata.uid ?? null,
+            },
+          ],
+    isDanger: true,
+    send: async (call) => {
+      await send(call);
+      refresh();
+      // The page of the instance no longer exists.
+      onDeleted();
+    },
+  }));
   return (
-    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        titleIconVariant="warning"
-        titleScreenReaderText={t('Warning alert:')}
-        title={t('Delete {{kind}} {{name}}?', { kind: model.kind, name })}
-      />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <Stack hasGutter>
-          <StackItem>
-            <Content component="p">
-              {namespace === null
-                ? t('This action cannot be undone. Resources that it owns are also deleted.')
-                : t(
-                    'This action cannot be undone. Resources that it owns in namespace {{namespace}} are also deleted.',
-                    { namespace },
-                  )}
-            </Content>
-          </StackItem>
-          <StackItem>
-            <LoadableView
-              of={object}
-              what={what}
-              skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
-            >
-              {(one) =>
-                one === null ? (
-                  <Notice isPlain variant="info" title={t('{{what}}: Not found', { what })} />
-                ) : (
-                  <FinalizersNotice finalizers={one.metadata.finalizers ?? []} api={api} />
-                )
-              }
-            </LoadableView>
-          </StackItem>
-          {found !== null && (
-            <StackItem>
-              <GitOpsFormNotice
-                kind={api.kind}
-                live={found}
-                calls={[
-                  {
-                    kind: 'delete',
-                    model,
-                    object: namespace === null ? { name } : { name, namespace },
-                    uid: null,
-                  },
-                ]}
-              />
-            </StackItem>
-          )}
-          {missing.length > 0 && (
-            <StackItem>
-              <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-            </StackItem>
-          )}
-          {deletion.failure !== null && (
-            <StackItem>
-              <FailureAlert failure={deletion.failure} what={what} />
-            </StackItem>
-          )}
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        <BusyButton
-          variant="danger"
-          isLoading={deletion.isRunning}
-          isDisabled={deletion.isRunning || missing.length > 0 || found === null}
-          onClick={() => {
-            deletion.run(found?.metadata.uid ?? null);
-          }}
-        >
-          {t('Delete')}
-        </BusyButton>
-        <Button variant="link" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <ActionDialog {...dialog} facts={{ of: object, what }} onClose={onClose}>
+      {found === null ? (
+        <Notice isPlain variant="info" title={t('{{what}}: Not found', { what })} />
+      ) : (
+        <FinalizersNotice finalizers={found.metadata.finalizers ?? []} api={api} />
+      )}
+    </ActionDialog>
   );
 }
-
-const TITLE = 'operator-hub-delete-instance';
 
 type Props = {
   readonly api: OperandApi;

@@ -22,7 +22,7 @@ import { PermissionGrant } from '~/ui/permissions/PermissionGrant';
 import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
 import { stepText } from '~/ui/stepText';
-import { useDeleteInstances } from '~/operands/read/useDeleteInstance';
+import { useDeleteInstances } from '~/operands/read/useDeleteInstances';
 import { toCreate } from '~/form/rules/objectPermissions';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
