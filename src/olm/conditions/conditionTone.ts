@@ -1,7 +1,7 @@
 import type { Condition } from '~/kube/models/meta';
 
-/** The severities of a condition for the reader, independent of its polarity; the most severe first. */
-export const TONE_ORDER = ['bad', 'warning', 'progress', 'good', 'neutral'] as const;
+/** The severities of a condition for the reader, independent of its polarity, and its other states; the most severe first. */
+export const TONE_ORDER = ['danger', 'warning', 'progress', 'success', 'neutral'] as const;
 
 export type ConditionTone = (typeof TONE_ORDER)[number];
 
@@ -41,11 +41,11 @@ export function mostSevere(
 /** The severity for status True and for status False. */
 type Tones = readonly [ConditionTone, ConditionTone];
 
-const POSITIVE: Tones = ['good', 'bad'];
-const NEGATIVE: Tones = ['bad', 'good'];
-const HINT: Tones = ['warning', 'good'];
+const POSITIVE: Tones = ['success', 'danger'];
+const NEGATIVE: Tones = ['danger', 'success'];
+const HINT: Tones = ['warning', 'success'];
 const UNKNOWN: Tones = ['neutral', 'neutral'];
-const RUNNING: Tones = ['progress', 'good'];
+const RUNNING: Tones = ['progress', 'success'];
 
 /** All types without their own entry. */
 const OTHER = '*';
@@ -53,7 +53,7 @@ const OTHER = '*';
 const GENERAL: ReadonlyMap<string, Tones> = new Map([
   ['Available', POSITIVE],
   ['Ready', POSITIVE],
-  ['Complete', ['good', 'neutral']],
+  ['Complete', ['success', 'neutral']],
   ['Degraded', NEGATIVE],
   ['Failed', NEGATIVE],
 ]);

@@ -11,31 +11,31 @@ type Raw = Readonly<Record<string, unknown>>;
 describe('the meaning of a condition', () => {
   it.each([
     // SU-006
-    ['Subscription', 'CatalogSourcesUnhealthy', 'False', 'good'],
-    ['Subscription', 'CatalogSourcesUnhealthy', 'True', 'bad'],
-    ['Subscription', 'ResolutionFailed', 'True', 'bad'],
-    ['Subscription', 'InstallPlanFailed', 'True', 'bad'],
-    ['Subscription', 'InstallPlanMissing', 'True', 'bad'],
-    ['Subscription', 'BundleUnpackFailed', 'True', 'bad'],
+    ['Subscription', 'CatalogSourcesUnhealthy', 'False', 'success'],
+    ['Subscription', 'CatalogSourcesUnhealthy', 'True', 'danger'],
+    ['Subscription', 'ResolutionFailed', 'True', 'danger'],
+    ['Subscription', 'InstallPlanFailed', 'True', 'danger'],
+    ['Subscription', 'InstallPlanMissing', 'True', 'danger'],
+    ['Subscription', 'BundleUnpackFailed', 'True', 'danger'],
     ['Subscription', 'BundleUnpacking', 'True', 'progress'],
-    ['Subscription', 'BundleUnpacking', 'False', 'good'],
+    ['Subscription', 'BundleUnpacking', 'False', 'success'],
     ['Subscription', 'InstallPlanPending', 'True', 'progress'],
     ['Subscription', 'PackageDeprecated', 'True', 'warning'],
-    ['Subscription', 'PackageDeprecated', 'False', 'good'],
+    ['Subscription', 'PackageDeprecated', 'False', 'success'],
     ['Subscription', 'PackageDeprecated', 'Unknown', 'neutral'],
-    ['InstallPlan', 'Installed', 'True', 'good'],
-    ['InstallPlan', 'Installed', 'False', 'bad'],
-    ['OperatorGroup', 'MultipleOperatorGroup', 'True', 'bad'],
-    ['ClusterServiceVersion', 'Succeeded', 'True', 'good'],
-    ['ClusterServiceVersion', 'Failed', 'True', 'bad'],
+    ['InstallPlan', 'Installed', 'True', 'success'],
+    ['InstallPlan', 'Installed', 'False', 'danger'],
+    ['OperatorGroup', 'MultipleOperatorGroup', 'True', 'danger'],
+    ['ClusterServiceVersion', 'Succeeded', 'True', 'success'],
+    ['ClusterServiceVersion', 'Failed', 'True', 'danger'],
     ['ClusterServiceVersion', 'InstallReady', 'True', 'progress'],
-    ['Deployment', 'Available', 'False', 'bad'],
-    ['Deployment', 'ReplicaFailure', 'True', 'bad'],
-    ['CustomResourceDefinition', 'Established', 'True', 'good'],
+    ['Deployment', 'Available', 'False', 'danger'],
+    ['Deployment', 'ReplicaFailure', 'True', 'danger'],
+    ['CustomResourceDefinition', 'Established', 'True', 'success'],
     ['CustomResourceDefinition', 'Terminating', 'True', 'progress'],
-    ['OperatorCondition', 'Upgradeable', 'False', 'bad'],
-    ['Whatever', 'Ready', 'True', 'good'],
-    ['Whatever', 'Degraded', 'True', 'bad'],
+    ['OperatorCondition', 'Upgradeable', 'False', 'danger'],
+    ['Whatever', 'Ready', 'True', 'success'],
+    ['Whatever', 'Degraded', 'True', 'danger'],
     ['Whatever', 'Purple', 'True', 'neutral'],
     ['Whatever', 'constructor', 'True', 'neutral'],
   ])('%s %s=%s is %s', (kind, type, status, tone) => {
@@ -179,7 +179,7 @@ describe('the conditions of an Operator’s resources', () => {
     expect(
       sets.map(({ object, rows }) => [object.model.kind, rows.map(({ tone }) => tone)]),
     ).toEqual([
-      ['Subscription', ['bad', 'good']],
+      ['Subscription', ['danger', 'success']],
       ['InstallPlan', []],
     ]);
   });
@@ -215,7 +215,7 @@ describe('the phases of a ClusterServiceVersion', () => {
   it('add the current one if OLM has not recorded it yet', () => {
     const csv = aCsv({ status: { ...at('Failed', 'X'), conditions: [at('Pending', 'R')] } });
     expect(phaseHistory(csv).map(({ phase, tone }) => [phase, tone])).toEqual([
-      ['Failed', 'bad'],
+      ['Failed', 'danger'],
       ['Pending', 'progress'],
     ]);
   });

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { installedOperators } from './installedOperator';
-import { copiesFor, copiesIn, disablesCopies, newCopiesSelector, troubledCopies } from './copies';
+import {
+  copiesFor,
+  copiesIn,
+  disablesCopies,
+  newCopiesSelector,
+  unsuccessfulCopies,
+} from './copies';
 
 const metadata = {
   name: 'quill.v1.0.0',
@@ -116,7 +122,7 @@ describe('disablesCopies', () => {
   });
 });
 
-describe('troubledCopies', () => {
+describe('unsuccessfulCopies', () => {
   it('are those whose phase is insufficient', () => {
     const copies = copiesIn(
       table(
@@ -127,11 +133,11 @@ describe('troubledCopies', () => {
         },
       ),
     );
-    expect(troubledCopies(copies).map(({ metadata: { name } }) => name)).toEqual(['b']);
+    expect(unsuccessfulCopies(copies).map(({ metadata: { name } }) => name)).toEqual(['b']);
   });
 
   it('are limited in number', () => {
     const rows = Array.from({ length: 40 }, () => ({ cells: ['x'], object: { metadata } }));
-    expect(troubledCopies(copiesIn(table(...rows)))).toHaveLength(10);
+    expect(unsuccessfulCopies(copiesIn(table(...rows)))).toHaveLength(10);
   });
 });

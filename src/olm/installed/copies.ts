@@ -119,13 +119,13 @@ const SELECTOR_VALUES = 90;
  * The copies whose phase is not sufficient for a list: unmet requirements, or the reason of a failure. At most this
  * number is requested; if more fail, the phase has to suffice.
  */
-export function troubledCopies(
+export function unsuccessfulCopies(
   copies: readonly ClusterServiceVersion[],
 ): readonly ClusterServiceVersion[] {
-  return copies.filter(({ status }) => status?.phase !== 'Succeeded').slice(0, TROUBLED_COPIES);
+  return copies.filter(({ status }) => status?.phase !== 'Succeeded').slice(0, MOST_UNSUCCESSFUL);
 }
 
-const TROUBLED_COPIES = 10;
+const MOST_UNSUCCESSFUL = 10;
 
 /** The label of a copy, with the namespace of its original (CSV-014). */
 export const COPIED_FROM = 'olm.copiedFrom';

@@ -9,7 +9,7 @@ import {
   copiesIn,
   disablesCopies,
   newCopiesSelector,
-  troubledCopies,
+  unsuccessfulCopies,
 } from '~/olm/installed/copies';
 import { type Loadable, failed, loading, ready } from '~/kube/loadable';
 import {
@@ -118,9 +118,9 @@ async function copiesAsTable(
   const copies = copiesIn(
     await ifAllowed(getTable)(clusterServiceVersionModel, { namespace, query }, signal),
   );
-  const troubled = troubledCopies(copies);
-  const whole = await Promise.all(troubled.map((copy) => wholeCopy(copy, signal)));
-  return copies.map((copy) => whole[troubled.indexOf(copy)] ?? copy);
+  const unsuccessful = unsuccessfulCopies(copies);
+  const whole = await Promise.all(unsuccessful.map((copy) => wholeCopy(copy, signal)));
+  return copies.map((copy) => whole[unsuccessful.indexOf(copy)] ?? copy);
 }
 
 /** A table contains the phase of a copy without its reason. */

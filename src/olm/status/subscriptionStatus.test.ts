@@ -30,7 +30,7 @@ const is = (type: string, reason: string, message = ''): Condition => ({
   message,
 });
 
-function troubles(
+function statuses(
   conditions: readonly Condition[],
   changes: Partial<SubscriptionContext> = {},
   status: SubscriptionStatus = {},
@@ -94,89 +94,89 @@ describe('a failed unpacking that OLM reports for all Subscriptions of a namespa
     ],
     ['is its own if it is not installed', {}, [other(undefined)], ['unpack-failed']],
   ] as const)('%s', (_, status, subscriptions, kinds) => {
-    const found = troubles([FAILED], { subscriptions }, status);
+    const found = statuses([FAILED], { subscriptions }, status);
     expect(found).toEqual(kinds.map((kind) => `unpack ${kind} failed`));
   });
 });
 
 describe('a Subscription', () => {
-  it.each<[string, readonly string[], ReturnType<typeof troubles>]>([
-    ['ignores conditions that are not True (SU-006)', troubles([{ ...GONE, status: 'False' }]), []],
-    ['requires approval', troubles([APPROVAL]), ['plan approval-needed needs-approval']],
+  it.each<[string, readonly string[], ReturnType<typeof statuses>]>([
+    ['ignores conditions that are not True (SU-006)', statuses([{ ...GONE, status: 'False' }]), []],
+    ['requires approval', statuses([APPROVAL]), ['plan approval-needed needs-approval']],
     [
       'requires approval of an update',
-      troubles([APPROVAL], {}, updating),
+      statuses([APPROVAL], {}, updating),
       ['plan update-approval-needed needs-approval'],
     ],
     [
       'reports the end of the pending state late (recording shared_installplan)',
-      troubles([APPROVAL], { plan: RUNNING }),
+      statuses([APPROVAL], { plan: RUNNING }),
       [],
     ],
-    ['cannot unpack', troubles([PULLING]), ['unpack unpack-failed retrying']],
+    ['cannot unpack', statuses([PULLING]), ['unpack unpack-failed retrying']],
     [
       'cannot unpack an update without a name',
-      troubles([PULLING], { plan: DONE }, steady),
+      statuses([PULLING], { plan: DONE }, steady),
       ['unpack unpack-failed retrying'],
     ],
-    ['could not unpack before a plan existed', troubles([PULLING], { plan: RUNNING }), []],
-    ['could not unpack the current version', troubles([PULLING], {}, updating), []],
+    ['could not unpack before a plan existed', statuses([PULLING], { plan: RUNNING }), []],
+    ['could not unpack the current version', statuses([PULLING], {}, updating), []],
     [
       'stopped unpacking',
-      troubles([is('BundleUnpackFailed', 'BundleUnpackFailed')]),
+      statuses([is('BundleUnpackFailed', 'BundleUnpackFailed')]),
       ['unpack unpack-failed failed'],
     ],
     [
       'stopped unpacking before its update was pending (OLM does not resolve then)',
-      troubles([is('BundleUnpackFailed', 'BundleUnpackFailed'), PULLING], { plan: DONE }, pending),
+      statuses([is('BundleUnpackFailed', 'BundleUnpackFailed'), PULLING], { plan: DONE }, pending),
       [],
     ],
     [
       'stopped unpacking the version after the installed one',
-      troubles([is('BundleUnpackFailed', 'BundleUnpackFailed')], { plan: DONE }, steady),
+      statuses([is('BundleUnpackFailed', 'BundleUnpackFailed')], { plan: DONE }, steady),
       ['unpack unpack-failed failed'],
     ],
-    ['had a conflict when its plan was created', troubles([CONFLICT], { plan: DONE }, steady), []],
+    ['had a conflict when its plan was created', statuses([CONFLICT], { plan: DONE }, steady), []],
     [
       'gets no plan',
-      troubles([is('BundleUnpackFailed', 'EnsureInstallPlanFailed', 'quota exceeded')]),
+      statuses([is('BundleUnpackFailed', 'EnsureInstallPlanFailed', 'quota exceeded')]),
       ['plan plan-failed failed'],
     ],
     [
       'has a plan that failed',
-      troubles([is('InstallPlanFailed', 'InstallComponentFailed')]),
+      statuses([is('InstallPlanFailed', 'InstallComponentFailed')]),
       ['install plan-failed failed'],
     ],
     [
       'has lost its plan',
-      troubles([is('InstallPlanMissing', 'ReferencedInstallPlanNotFound')]),
+      statuses([is('InstallPlanMissing', 'ReferencedInstallPlanNotFound')]),
       ['install plan-failed failed'],
     ],
     [
       'repeats the status of a plan',
-      troubles([is('InstallPlanFailed', 'InstallComponentFailed')], { plan: RUNNING }),
+      statuses([is('InstallPlanFailed', 'InstallComponentFailed')], { plan: RUNNING }),
       [],
     ],
     [
       'cannot be resolved',
-      troubles([is('ResolutionFailed', 'ConstraintsNotSatisfiable', '…')]),
+      statuses([is('ResolutionFailed', 'ConstraintsNotSatisfiable', '…')]),
       ['resolve resolution-failed failed'],
     ],
     [
       'cannot be resolved without its catalog (recording no_such_catalog)',
-      troubles([EMPTY, GONE]),
+      statuses([EMPTY, GONE]),
       ['catalog catalog-missing failed'],
     ],
-    ['waits for its catalog', troubles([GONE]), ['catalog catalog-missing retrying']],
-    ['finds its catalog empty', troubles([EMPTY]), ['resolve resolution-failed failed']],
+    ['waits for its catalog', statuses([GONE]), ['catalog catalog-missing retrying']],
+    ['finds its catalog empty', statuses([EMPTY]), ['resolve resolution-failed failed']],
     [
       'finds nothing in a deleted catalog',
-      troubles([EMPTY], { catalog: 'missing' }),
+      statuses([EMPTY], { catalog: 'missing' }),
       ['catalog catalog-missing failed'],
     ],
     [
       'cannot be resolved because of an unavailable catalog (recording catalog_unhealthy)',
-      troubles([
+      statuses([
         is(
           'ResolutionFailed',
           'ErrorPreventedResolution',

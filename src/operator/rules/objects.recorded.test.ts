@@ -41,6 +41,6 @@ describe('resources that real OLM lists', () => {
     expect(objects.filter(({ note }) => note === 'leftover').map(({ name }) => name)).toEqual(
       leftovers,
     );
-    expect(objects.filter(({ note, tone }) => note === 'absent' || tone === 'bad')).toEqual([]);
+    expect(objects.filter(({ note, tone }) => note === 'absent' || tone === 'danger')).toEqual([]);
   });
 });

@@ -67,8 +67,8 @@ describe('the resources that OLM lists', () => {
   it('have the status of their conditions', () => {
     const found = objectsOf([DEPLOYMENT, DEFINITION]);
     expect(found.map(({ kind, tone, condition }) => [kind, tone, condition?.message])).toEqual([
-      ['Deployment', 'bad', 'no pods'],
-      ['CustomResourceDefinition', 'good', undefined],
+      ['Deployment', 'danger', 'no pods'],
+      ['CustomResourceDefinition', 'success', undefined],
     ]);
   });
 

@@ -48,7 +48,7 @@ export function conclusionTone(conclusion: Conclusion): ConditionTone {
   switch (conclusion) {
     case 'allowed':
     case 'unsaid':
-      return 'good';
+      return 'success';
     case 'held':
     case 'outdated':
     case 'override-allows':

@@ -47,10 +47,10 @@ export function ToneLabel({ tone, children }: ToneLabelProps) {
 type ToneLabelProps = { readonly tone: ConditionTone; readonly children: string };
 
 const LOOKS: Readonly<Record<ConditionTone, Pick<LabelProps, 'status' | 'color' | 'icon'>>> = {
-  bad: { status: 'danger' },
+  danger: { status: 'danger' },
   warning: { status: 'warning' },
   progress: { color: 'blue', icon: <InProgressIcon /> },
-  good: { status: 'success' },
+  success: { status: 'success' },
   neutral: { color: 'grey' },
 };
 

@@ -97,7 +97,7 @@ function ObjectCounts({ groups }: { readonly groups: readonly ObjectGroup[] }) {
   const objects = groups.flatMap((group) => group.objects);
   const count = (test: (object: (typeof objects)[number]) => boolean) =>
     objects.filter(test).length;
-  const bad = count(({ tone, note }) => tone === 'bad' && note === null);
+  const bad = count(({ tone, note }) => tone === 'danger' && note === null);
   const absent = count(({ note }) => note === 'absent');
   const leftover = count(({ note }) => note === 'leftover');
   return (

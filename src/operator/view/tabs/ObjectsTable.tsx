@@ -125,7 +125,9 @@ function ObjectState({ object, isListed }: ObjectStateProps) {
   return (
     <>
       <ToneLabel tone={tone}>{TONE_TEXTS[tone](t)}</ToneLabel>
-      {tone !== 'good' && <Words>{condition.message ?? condition.reason ?? condition.type}</Words>}
+      {tone !== 'success' && (
+        <Words>{condition.message ?? condition.reason ?? condition.type}</Words>
+      )}
     </>
   );
 }
@@ -159,9 +161,9 @@ function noteText(note: NonNullable<OperatorObject['note']>, t: Translate): stri
 }
 
 const TONE_TEXTS: Texts<ConditionTone> = {
-  bad: (t) => t('Degraded'),
+  danger: (t) => t('Degraded'),
   warning: (t) => t('Risk'),
   progress: (t) => t('In progress'),
-  good: (t) => t('OK'),
+  success: (t) => t('OK'),
   neutral: (t) => t('Exists'),
 };

@@ -64,7 +64,7 @@ function RemovalStepRow({ item, control }: RemovalStepRowProps) {
           />
         </div>
         {state.kind === 'leaving' && <BlockedStep item={item} control={control} />}
-        <RemovalTrouble item={item} control={control} />
+        <StepNotice item={item} control={control} />
       </div>
     </li>
   );
@@ -73,15 +73,15 @@ function RemovalStepRow({ item, control }: RemovalStepRowProps) {
 type RemovalStepRowProps = { readonly item: RemovalItem; readonly control: RemovalRunControl };
 
 /** The reason why a step is blocked, with the actions; empty if it is not. */
-function RemovalTrouble({ item, control }: RemovalTroubleProps) {
+function StepNotice({ item, control }: StepNoticeProps) {
   const { state } = item;
   if (state.kind === 'failed') return <Failed item={item} control={control} />;
   return state.kind === 'leaving' && state.isLate ? <Late item={item} control={control} /> : null;
 }
 
-type RemovalTroubleProps = { readonly item: RemovalItem; readonly control: RemovalRunControl };
+type StepNoticeProps = { readonly item: RemovalItem; readonly control: RemovalRunControl };
 
-function Failed({ item, control }: RemovalTroubleProps) {
+function Failed({ item, control }: StepNoticeProps) {
   const t = useT();
   const { state, step } = item;
   if (state.kind !== 'failed') return null;
@@ -108,7 +108,7 @@ function Failed({ item, control }: RemovalTroubleProps) {
   );
 }
 
-function Late({ item, control }: RemovalTroubleProps) {
+function Late({ item, control }: StepNoticeProps) {
   const t = useT();
   const of = control.observations.get(item.step.id);
   const observed = of === undefined || of.kind === 'loading' ? null : of.observed;
@@ -159,7 +159,7 @@ function Choice({ kind, item, control }: ChoiceProps) {
   );
 }
 
-type ChoiceProps = RemovalTroubleProps & { readonly kind: 'try-again' | 'wait-on' | 'skip' };
+type ChoiceProps = StepNoticeProps & { readonly kind: 'try-again' | 'wait-on' | 'skip' };
 
 function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
   switch (kind) {

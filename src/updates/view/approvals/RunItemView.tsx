@@ -50,7 +50,7 @@ export function RunItemView({ item, number, isActive, control, scope }: Props) {
         )}
         {state.kind === 'installing' && state.isLate && <Late item={item} control={control} />}
         {state.kind === 'failed' && (
-          <RunTrouble item={item} cause={state.cause} control={control} scope={scope} />
+          <RunFailureNotice item={item} cause={state.cause} control={control} scope={scope} />
         )}
         {next !== undefined && (
           <NextPlanNotice plan={{ namespace: plan.namespace, name: next }} scope={scope} />
@@ -142,7 +142,7 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
 }
 
 /** The reason why a run stopped at a plan, and the actions. */
-function RunTrouble({ item, cause, control, scope }: RunTroubleProps) {
+function RunFailureNotice({ item, cause, control, scope }: RunFailureProps) {
   const t = useT();
   return (
     <Notice
@@ -155,7 +155,7 @@ function RunTrouble({ item, cause, control, scope }: RunTroubleProps) {
   );
 }
 
-type RunTroubleProps = {
+type RunFailureProps = {
   readonly item: RunItem;
   readonly cause: RunFailure;
   readonly control: ApprovalRunControl;
@@ -184,7 +184,7 @@ function titleOf(cause: RunFailure, t: Translate): string {
 function Words({
   cause,
   namespace,
-}: Pick<RunTroubleProps, 'cause'> & { readonly namespace: string }): ReactNode {
+}: Pick<RunFailureProps, 'cause'> & { readonly namespace: string }): ReactNode {
   const t = useT();
   const permissionText = usePermissionText();
   switch (cause.kind) {
@@ -206,7 +206,7 @@ function Words({
   }
 }
 
-function Ways({ item, cause, control, scope }: RunTroubleProps) {
+function Ways({ item, cause, control, scope }: RunFailureProps) {
   const t = useT();
   const { namespace, name } = item.plan;
   const shown = cause.kind === 'superseded' ? cause.by : name;
