@@ -76,7 +76,8 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'clear what holds a namespace, with the right in the whole cluster',
   ],
   'form/read/useCreateObject.ts': ['create an instance'],
-  'operands/read/useDeleteInstance.ts': ['delete an instance', 'delete several instances'],
+  'operands/read/useDeleteInstances.ts': ['delete several instances'],
+  'operands/view/DeleteInstance.tsx': ['delete an instance'],
   'form/read/useSaveObject.ts': ['edit an instance'],
   'olm/read/useAction.ts': [
     'delete a version that stands in the way',

@@ -20,9 +20,10 @@ import type { Removal } from '~/install/rules/cancelPlan';
 import { useInstallUrl } from '~/install/view/useInstallUrl';
 import type { Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
+import { hasFailed } from '~/kube/steps';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import { routes } from '~/routes';
-import { DeletionButton } from '~/ui/DeletionButton';
+import { BusyButton } from '~/ui/BusyButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Modal } from '~/ui/Modal';
@@ -109,13 +110,7 @@ function CancelInstall({
       <ModalFooter>
         {isDone && <Button onClick={onRemoved}>{t('Close')}</Button>}
         {!isDone && removals.length > 0 && (
-          <DeletionButton
-            text={t('Remove')}
-            states={states}
-            isRunning={isRunning}
-            missing={missing}
-            onDelete={run}
-          />
+          <RemoveButton states={states} isRunning={isRunning} missing={missing} onRemove={run} />
         )}
         {!isDone && onKeep !== undefined && (
           <Button variant="secondary" isDisabled={isRunning} onClick={onKeep}>
@@ -131,6 +126,26 @@ function CancelInstall({
     </>
   );
 }
+
+/** Starts or resumes the deletion. */
+function RemoveButton({ states, isRunning, missing, onRemove }: RemoveButtonProps) {
+  const t = useT();
+  return (
+    <BusyButton
+      variant="danger"
+      isLoading={isRunning}
+      isDisabled={isRunning || missing.length > 0}
+      onClick={onRemove}
+    >
+      {!isRunning && hasFailed(states) ? t('Try again') : t('Remove')}
+    </BusyButton>
+  );
+}
+
+type RemoveButtonProps = Pick<
+  ReturnType<typeof useCancelInstall>,
+  'states' | 'isRunning' | 'missing'
+> & { readonly onRemove: () => void };
 
 /** The requested project remains unless the user selects it. */
 function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
