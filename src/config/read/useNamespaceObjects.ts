@@ -6,7 +6,7 @@ import {
   type ObjectQuestion,
   isSameQuestion,
 } from '~/config/rules/namespaceObjects';
-import { keyNamesIn } from '~/config/rules/nameSyntax';
+import { keyNamesIn } from '~/form/rules/nameSyntax';
 import type { ObjectKind } from '~/config/rules/configFinding';
 import { namesPage } from '~/kube/namesPage';
 import { configMapModel, persistentVolumeClaimModel, secretModel } from '~/kube/models/core';

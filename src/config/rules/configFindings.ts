@@ -16,7 +16,13 @@ import {
 import { at, type ConfigFinding } from './configFinding';
 import { shapeFindings } from './configShape';
 import { volumeFindings, volumeMountFindings } from './volumeFindings';
-import { isDataKey, isDnsLabel, isEnvName, isPlainEnvName, isResourceName } from './nameSyntax';
+import {
+  isDataKey,
+  isDnsLabel,
+  isEnvName,
+  isPlainEnvName,
+  isResourceName,
+} from '~/form/rules/nameSyntax';
 import { divisorsOf, isDivisor, isEnvFieldPath, isResourceField } from './fieldPath';
 import { unsetProxies } from './proxy';
 import { isUnread } from './typedRow';

@@ -1,5 +1,5 @@
 import { quantityOf } from '~/olm/quantity';
-import { isQualifiedName } from './nameSyntax';
+import { isQualifiedName } from '~/form/rules/nameSyntax';
 
 /**
  * The pod fields of a variable: `validEnvDownwardAPIFieldPathExpressions` of kubernetes pkg/apis/core/validation.

@@ -1,7 +1,7 @@
 import { danger, when } from '~/olm/finding';
 import { at, type ConfigFinding, type ConfigSyntax } from './configFinding';
 import { type ConfigRows, isBlank, type KeyValue, type TolerationRow } from './draft';
-import { isDnsSubdomain, isLabelValue, isQualifiedName } from './nameSyntax';
+import { isDnsSubdomain, isLabelValue, isQualifiedName } from '~/form/rules/nameSyntax';
 import type { TypedRow } from './typedRow';
 
 /** The problems of all rows that are not blank; `path` is that of the row. */

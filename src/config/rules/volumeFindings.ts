@@ -3,8 +3,8 @@ import { danger, warning, when } from '~/olm/finding';
 import { quantityOf } from '~/olm/quantity';
 import { at, type ConfigFinding } from './configFinding';
 import type { ConfigRows, MountRow, VolumeRow } from './draft';
-import { isFileMode } from './fileMode';
-import { isDataKey, isDnsLabel, isDnsSubdomain } from './nameSyntax';
+import { isFileMode } from '~/form/rules/fileMode';
+import { isDataKey, isDnsLabel, isDnsSubdomain } from '~/form/rules/nameSyntax';
 import { duplicates, findingsOfRows, required, typedFindings } from './rowFindings';
 import { isUnread } from './typedRow';
 

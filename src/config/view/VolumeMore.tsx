@@ -6,7 +6,7 @@ import { withMember, withRow, withoutRow } from '~/config/rules/rowEdits';
 import { volumeSource } from '~/config/rules/volumeEdits';
 import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { isFileMode, modeIn, octalOf, symbolsOf } from '~/config/rules/fileMode';
+import { isFileMode, modeIn, octalOf, symbolsOf } from '~/form/rules/fileMode';
 import { Mono } from '~/ui/Mono';
 import { OptionalField, TextField } from './fields';
 import { type RowMore, Rows } from './Rows';

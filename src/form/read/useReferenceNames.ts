@@ -12,7 +12,8 @@ import {
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
 import { namesPage } from '~/kube/namesPage';
-import { getTable } from '~/kube/request';
+import { getJson, getTable } from '~/kube/request';
+import { keyNamesIn } from '~/form/rules/nameSyntax';
 import type { Referenced } from '~/form/rules/descriptors';
 
 export type ReferenceNames = {
@@ -21,15 +22,31 @@ export type ReferenceNames = {
   readonly ask: () => void;
 };
 
-/** The names that a reference can have, read on demand. @param namespace `null`: none selected */
-export function useReferenceNames(kind: Referenced, namespace: string | null): ReferenceNames {
+export type Reference = {
+  readonly kind: Referenced;
+  /** Its keys are wanted, not the names of all; empty: no name yet. */
+  readonly keysOf: string | null;
+};
+
+/**
+ * The names that a reference can have, or the keys of one object, read on demand. Values of Secrets are not kept.
+ * @param namespace `null`: none selected
+ */
+export function useReferenceNames(
+  { kind, keysOf }: Reference,
+  namespace: string | null,
+): ReferenceNames {
   const [isRequested, setRequested] = useState(false);
   const model = MODELS[kind];
-  const isPossible = !model.namespaced || namespace !== null;
+  const isPossible = (!model.namespaced || namespace !== null) && keysOf !== '';
   const isWanted = isRequested && isPossible;
-  const answer = useQuery({ ...namesOf(model, namespace), enabled: isWanted });
+  const names = useQuery({ ...namesOf(model, namespace), enabled: isWanted && keysOf === null });
+  const keys = useQuery({
+    ...keysIn(model, { namespace: namespace ?? '', name: keysOf ?? '' }),
+    enabled: isWanted && keysOf !== null,
+  });
   return {
-    names: isWanted ? fromQuery(answer) : NOTHING,
+    names: isWanted ? fromQuery(keysOf === null ? names : keys) : NOTHING,
     ask: () => {
       setRequested(true);
     },
@@ -60,6 +77,20 @@ function namesOf(model: ResourceModel, namespace: string | null, limit?: string)
       const page = await ifAllowed(getTable)(model, { ...place, query }, signal);
       return namesPage(page).names.toSorted();
     },
+    staleTime: 10_000,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The keys of a Secret or ConfigMap. */
+function keysIn(
+  model: ResourceModel,
+  place: { readonly namespace: string; readonly name: string },
+) {
+  return queryOptions({
+    queryKey: ['form', 'keys', model, place],
+    queryFn: async ({ signal }) => keyNamesIn(await ifAllowed(getJson)(model, place, signal)),
     staleTime: 10_000,
     gcTime: 0,
     retry: false,

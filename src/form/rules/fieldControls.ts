@@ -1,4 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textsIn } from '~/kube/json';
+import type { FieldPath } from './fieldPaths';
 import { type Described, hasMark, type Referenced, selectOptions } from './descriptors';
 
 /** The control of a field. */
@@ -15,6 +16,8 @@ export type Control =
   | 'bytes'
   | 'password'
   | 'reference'
+  /** The permission bits of a file. */
+  | 'mode'
   | 'group'
   | 'resources'
   | 'selector'
@@ -29,10 +32,18 @@ export type ControlOf = {
   readonly control: Control;
   readonly options: readonly (string | number)[];
   readonly refersTo: Referenced | null;
+  /** It names a key of this object; `null`: none. */
+  readonly keyOf: KeyOwner | null;
+};
+
+export type KeyOwner = {
+  readonly kind: 'Secret' | 'ConfigMap';
+  /** The path of its name. */
+  readonly name: FieldPath;
 };
 
 type Place = {
-  readonly path: readonly unknown[];
+  readonly path: FieldPath;
   readonly schema: JsonRecord;
   readonly key: string;
   readonly parentKey: string;
@@ -42,7 +53,7 @@ type Place = {
 /** The deepest real schema has 26 levels. */
 const MAX_DEPTH = 60;
 
-const NONE = { options: [], refersTo: null } as const;
+const NONE = { options: [], refersTo: null, keyOf: null } as const;
 
 /** The control of a field by its schema. A descriptor can refine the schema, but not contradict it. */
 export function controlOf(place: Place, described: Described | null): ControlOf {
@@ -56,7 +67,9 @@ export function controlOf(place: Place, described: Described | null): ControlOf 
       return { control: 'switch', ...NONE };
     case 'integer':
     case 'number':
-      return withOptions('number', optionsOf(place, described));
+      return isMode(place)
+        ? { control: 'mode', ...NONE }
+        : withOptions('number', optionsOf(place, described));
     case 'string':
       return textControl(place, described);
     case 'array':
@@ -67,7 +80,7 @@ export function controlOf(place: Place, described: Described | null): ControlOf 
 }
 
 function withOptions(control: Control, options: readonly (string | number)[]): ControlOf {
-  return { control: options.length > 0 ? 'choice' : control, options, refersTo: null };
+  return { ...NONE, control: options.length > 0 ? 'choice' : control, options };
 }
 
 function textControl(place: Place, described: Described | null): ControlOf {
@@ -79,8 +92,31 @@ function textControl(place: Place, described: Described | null): ControlOf {
   if (byFormat !== undefined) return { control: byFormat, ...NONE };
   if (isDuration(schema)) return { control: 'duration', ...NONE };
   if (isQuantity(schema)) return { control: 'quantity', ...NONE };
-  const refersTo = referencedBy(place, described);
-  return { control: refersTo === null ? 'text' : 'reference', options: [], refersTo };
+  const keyOf = keyOwner(place);
+  const refersTo = keyOf === null ? referencedBy(place, described) : null;
+  const isReference = refersTo !== null || keyOf !== null;
+  return { ...NONE, control: isReference ? 'reference' : 'text', refersTo, keyOf };
+}
+
+/** `defaultMode` of a volume and `mode` of its files (core/v1), which users write in octals. */
+function isMode({ schema, key, siblings }: Place): boolean {
+  if (schema['type'] !== 'integer') return false;
+  return key === 'defaultMode' || (key === 'mode' && siblings.includes('path'));
+}
+
+/** The owner of a `key`: the reference beside it (`SecretKeySelector`), or the volume of a file (`KeyToPath`). */
+function keyOwner({ key, siblings, path }: Place): KeyOwner | null {
+  if (key !== 'key') return null;
+  if (siblings.includes('name') && siblings.every((one) => OF_REFERENCE.includes(one))) {
+    const owner = path.slice(0, -1);
+    const kind = kindIn(String(owner.at(-1)));
+    return kind === 'Secret' || kind === 'ConfigMap' ? { kind, name: [...owner, 'name'] } : null;
+  }
+  const [volume, items] = path.slice(-4, -2);
+  if (items !== 'items' || !siblings.includes('path')) return null;
+  const owner = path.slice(0, -3);
+  if (volume === 'secret') return { kind: 'Secret', name: [...owner, 'secretName'] };
+  return volume === 'configMap' ? { kind: 'ConfigMap', name: [...owner, 'name'] } : null;
 }
 
 const FORMATS: ReadonlyMap<unknown, Control> = new Map([
@@ -160,6 +196,11 @@ const KNOWN: readonly {
     options: ['NoSchedule', 'PreferNoSchedule', 'NoExecute'],
   },
   { key: 'imagePullPolicy', beside: [], options: POLICIES },
+  {
+    key: 'mountPropagation',
+    beside: ['mountPath'],
+    options: ['None', 'HostToContainer', 'Bidirectional'],
+  },
 ];
 
 function knownOptions({ key, parentKey, siblings }: Omit<Place, 'schema'>): readonly string[] {

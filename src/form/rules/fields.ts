@@ -2,7 +2,7 @@ import { type JsonRecord, lineIn, listIn, recordIn, textsIn } from '~/kube/json'
 import { shortened } from '~/olm/packages/plainText';
 import { propertyPath } from '~/olm/schema/violation';
 import type { FieldPath } from './fieldPaths';
-import { type Control, controlOf, readableKey } from './fieldControls';
+import { type Control, controlOf, type KeyOwner, readableKey } from './fieldControls';
 import {
   dependenciesOf,
   type Described,
@@ -31,6 +31,8 @@ export type Field = {
   readonly options: readonly (string | number)[];
   /** The kind of resource whose names are suggested; `null`: none. */
   readonly refersTo: Referenced | null;
+  /** The object whose keys are suggested; `null`: none. */
+  readonly keyOf: KeyOwner | null;
 };
 
 /** The data for the form of one API. */

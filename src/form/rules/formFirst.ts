@@ -2,6 +2,7 @@ import { danger } from '~/olm/finding';
 import type { RejectedField } from '~/kube/failure';
 import type { DocumentFinding } from './documentFindings';
 import { dependenciesOf, hasMark } from './descriptors';
+import { unionIn } from './unions';
 import { childFields, type Field, type FieldTree, innerField } from './fields';
 import { type FieldPath, pathText, valueAt } from './fieldPaths';
 
@@ -52,7 +53,10 @@ export function shownFields(
   group: Field,
   shown: Shown,
 ): { readonly fields: readonly Field[]; readonly hidden: number } {
-  const all = childFields(group, shown.tree.described);
+  const inUnion = unionIn(group)?.map(([key]) => key) ?? [];
+  const all = childFields(group, shown.tree.described).filter(
+    ({ path }) => !inUnion.includes(String(path.at(-1))),
+  );
   const isWhole = shown.whole.has(group.pattern) || group.control !== 'group';
   const fields = isWhole ? all : all.filter((field) => isShown(field, shown));
   return { fields, hidden: all.length - fields.length };

@@ -1,11 +1,21 @@
 import { useMemo, useState } from 'react';
-import { Button } from '@patternfly/react-core';
+import {
+  Button,
+  FormGroup,
+  FormHelperText,
+  FormSelect,
+  FormSelectOption,
+  HelperText,
+} from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import type { Field } from '~/form/rules/fields';
-import { type FieldPath, valueAt } from '~/form/rules/fieldPaths';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
+import { blankValue, type Field } from '~/form/rules/fields';
+import { type FieldPath, pathText, valueAt } from '~/form/rules/fieldPaths';
 import { hasFinding, shownFields } from '~/form/rules/formFirst';
+import { alternativesOf, type Union, unionIn } from '~/form/rules/unions';
 import { FieldFrame, Unset } from './FieldFrame';
-import { FormContext, type FormState, useForm } from './formContext';
+import { FormContext, type FormState, fieldId, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
 import { YamlValueField } from './YamlValueField';
 import { ListField } from './ListField';
@@ -50,6 +60,7 @@ const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
 export function GroupFields({ group }: { readonly group: Field }) {
   const t = useT();
   const form = useForm();
+  const union = unionIn(group);
   const { fields, hidden } = shownFields(group, form);
   return (
     <>
@@ -60,6 +71,7 @@ export function GroupFields({ group }: { readonly group: Field }) {
           <FieldView key={field.pattern} field={field} />
         ),
       )}
+      {union !== null && <UnionFields group={group} union={union} />}
       {hidden > 0 && (
         <Button
           variant="link"
@@ -76,13 +88,85 @@ export function GroupFields({ group }: { readonly group: Field }) {
   );
 }
 
+/** A choice between fields that exclude each other. What was typed for another one is kept until the form is closed. */
+function UnionFields({ group, union }: UnionProps) {
+  const t = useT();
+  const { tree, object, edits, wanted } = useForm();
+  const [kept, setKept] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const all = alternativesOf(group, union, tree.described);
+  const used = all.filter(({ path }) => valueAt(object, path) !== undefined);
+  const current = used[0] ?? all.find(({ pattern }) => wanted.has(pattern));
+  const id = `${fieldId(group.path)}-source`;
+  const choose = (pattern: string) => {
+    const next = all.find((one) => one.pattern === pattern);
+    setKept(
+      new Map([...kept, ...used.map((one) => [one.pattern, valueAt(object, one.path)] as const)]),
+    );
+    for (const one of used) if (one.pattern !== pattern) edits.unset(one.path);
+    if (next !== undefined) edits.set(next.path, kept.get(pattern) ?? blankValue(next));
+  };
+  if (used.length > 1) {
+    return (
+      <>
+        {used.map((field) => (
+          <FieldView key={field.pattern} field={field} />
+        ))}
+        <FormHelperText>
+          <HelperText isLiveRegion>
+            <HelperTextItem variant="warning">
+              {t('Specify only one of these fields: {{fields}}.', {
+                fields: t.list(used.map(({ path }) => pathText(path.slice(group.path.length)))),
+              })}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      </>
+    );
+  }
+  return (
+    <>
+      <FormGroup label={t('Source')} fieldId={id}>
+        <FormSelect
+          id={id}
+          value={current?.pattern ?? ''}
+          onKeyUp={stopTypeAheadPropagation}
+          onChange={(_, pattern) => {
+            choose(pattern);
+          }}
+        >
+          <FormSelectOption value="" label={t('Not specified')} />
+          {all.map(({ pattern, label }) => (
+            <FormSelectOption key={pattern} value={pattern} label={label} />
+          ))}
+        </FormSelect>
+      </FormGroup>
+      {current !== undefined &&
+        (current.control === 'group' ? (
+          <GroupFields key={current.pattern} group={current} />
+        ) : (
+          <FieldView key={current.pattern} field={current} />
+        ))}
+    </>
+  );
+}
+
+type UnionProps = { readonly group: Field; readonly union: Union };
+
 /** The resource requests and limits of containers. */
 const COMPUTE = ['cpu', 'memory'];
 const NO_KEYS: readonly string[] = [];
 
 /** A field, or an item of a list or a value of a map: those have their own actions instead of those of a field. */
-export function InnerField({ field, title, isOpen = false, actions }: InnerProps) {
+export function InnerField({ field, title, isOpen = false, isRow = false, actions }: InnerProps) {
   const inner = { ...field, label: title };
+  if (isRow) {
+    return (
+      <div className="operator-hub__field-row" data-field={field.pattern}>
+        <GroupFields group={field} />
+        {actions}
+      </div>
+    );
+  }
   switch (field.control) {
     case 'group':
     case 'resources':
@@ -113,5 +197,7 @@ export type InnerProps = {
   readonly field: Field;
   readonly title: string;
   readonly isOpen?: boolean;
+  /** Its fields side by side. */
+  readonly isRow?: boolean;
   readonly actions?: React.ReactNode;
 };

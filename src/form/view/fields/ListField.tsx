@@ -10,7 +10,7 @@ import { useT } from '~/i18n';
 import { lineIn, listIn, recordIn } from '~/kube/json';
 import { titleKeys } from '~/form/rules/fieldControls';
 import { blankValue, type Field, innerField } from '~/form/rules/fields';
-import { withMovedText, withoutText, withText } from '~/form/rules/textEdits';
+import { isShortItem } from '~/form/rules/unions';
 import { Unset } from './FieldFrame';
 import type { InnerProps } from './FieldView';
 import { GroupFrame } from './GroupFrame';
@@ -20,9 +20,10 @@ import { useField } from './useField';
 /** Items that can be added, moved and removed; the focus moves to the changed item. */
 export function ListField({ field, Inner, actions }: Props) {
   const t = useT();
-  const { tree, onEdit } = useForm();
+  const { tree, edits } = useForm();
   const { value } = useField(field);
   const items = listIn(value);
+  const isRow = isShortItem(innerField(field, 0, tree.described), tree.described);
   const pages = usePages(items.length);
   const { list, add, focusItem } = useItemFocus(items.length);
   return (
@@ -38,6 +39,7 @@ export function ListField({ field, Inner, actions }: Props) {
                   field={{ ...innerField(field, index, tree.described), isRequired: false }}
                   title={title}
                   isOpen={items.length === index + 1 && isEmpty(item)}
+                  isRow={isRow}
                   actions={
                     <ItemActions
                       field={field}
@@ -47,7 +49,7 @@ export function ListField({ field, Inner, actions }: Props) {
                       onMoved={focusItem}
                       onRemove={() => {
                         focusItem(index);
-                        onEdit((text) => withoutText(text, [...field.path, index], () => true));
+                        edits.removeItem([...field.path, index]);
                       }}
                     />
                   }
@@ -67,10 +69,10 @@ export function ListField({ field, Inner, actions }: Props) {
         onClick={() => {
           pages.showAdded();
           focusItem(items.length);
-          onEdit((text) => {
-            const blank = blankValue(innerField(field, items.length, tree.described));
-            return withText(text, [...field.path, items.length], blank);
-          });
+          edits.set(
+            [...field.path, items.length],
+            blankValue(innerField(field, items.length, tree.described)),
+          );
         }}
       >
         {t('Add to {{field}}', { field: field.label })}
@@ -98,11 +100,11 @@ function titleOf(item: unknown, { schema }: Field): string | null {
 
 function ItemActions({ field, index, title, count, onMoved, onRemove }: ItemProps) {
   const t = useT();
-  const { onEdit } = useForm();
+  const { edits } = useForm();
   const isOrdered = !['set', 'map'].includes(String(field.schema['x-kubernetes-list-type']));
   const move = (to: number) => () => {
     onMoved(to);
-    onEdit((text) => withMovedText(text, field.path, [index, to]));
+    edits.move(field.path, [index, to]);
   };
   return (
     <div className="operator-hub__field-actions">

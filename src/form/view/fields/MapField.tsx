@@ -4,7 +4,6 @@ import { MinusCircleIcon, PlusCircleIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { blankValue, type Field, innerField } from '~/form/rules/fields';
-import { withoutText, withText } from '~/form/rules/textEdits';
 import { Unset } from './FieldFrame';
 import type { InnerProps } from './FieldView';
 import { fieldId, useForm } from './formContext';
@@ -15,7 +14,7 @@ import { useField } from './useField';
 /** Keys with their values, in the order of the text. */
 export function MapField({ field, Inner, always, actions }: Props) {
   const t = useT();
-  const { tree, onEdit, isKept } = useForm();
+  const { tree, edits } = useForm();
   const { value } = useField(field);
   const keys = [...new Set([...always, ...Object.keys(recordIn(value))])];
   const pages = usePages(keys.length);
@@ -36,7 +35,7 @@ export function MapField({ field, Inner, always, actions }: Props) {
                   icon={<MinusCircleIcon />}
                   aria-label={t('Remove {{row}}', { row: key })}
                   onClick={() => {
-                    onEdit((text) => withoutText(text, [...field.path, key], isKept));
+                    edits.unset([...field.path, key]);
                   }}
                 />
               )
@@ -50,7 +49,7 @@ export function MapField({ field, Inner, always, actions }: Props) {
         onAdd={(key) => {
           pages.showAdded();
           const blank = blankValue(innerField(field, key, tree.described));
-          if (!keys.includes(key)) onEdit((text) => withText(text, [...field.path, key], blank));
+          if (!keys.includes(key)) edits.set([...field.path, key], blank);
         }}
       />
     </GroupFrame>

@@ -8,6 +8,7 @@ import { countShown, type FindingsByField, MOST_OPEN, type Shown } from '~/form/
 import { readText } from '~/form/rules/textEdits';
 import { FieldSearch } from './FieldSearch';
 import { FieldView, GroupFields } from './FieldView';
+import { editsOfText } from './fieldEdits';
 import { FormContext, type FormState } from './formContext';
 import './fields.css';
 
@@ -35,11 +36,9 @@ export const SchemaForm = memo(function SchemaForm(props: Props) {
   const state: FormState = {
     ...shown,
     namespace,
-    text,
-    onEdit,
+    edits: editsOfText(text, onEdit, (path: FieldPath) => valueAt(opened, path) !== undefined),
     isOpenAtFirst,
     sought: sought?.within ?? null,
-    isKept: (path: FieldPath) => valueAt(opened, path) !== undefined,
     onWant: (what) => {
       if ('whole' in what) setWhole((before) => new Set([...before, what.whole]));
       else setWanted((before) => new Set([...before, what.field]));

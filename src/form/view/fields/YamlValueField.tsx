@@ -2,20 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { FormHelperText, HelperText, TextArea } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { Field } from '~/form/rules/fields';
-import { sourceAt } from '~/form/rules/textEdits';
 import { readYaml } from '~/form/rules/yamlText';
 import { FindingText } from '~/form/view/DocumentFindings';
 import { FieldFrame, useDescribedBy } from './FieldFrame';
-import { fieldId, useForm } from './formContext';
+import { fieldId } from './formContext';
 import { useField } from './useField';
 
 /** A YAML editor for values without declared fields. Invalid input remains here and does not change the text. */
 export function YamlValueField({ field, actions }: Props) {
-  const { text: yaml } = useForm();
   const described = useDescribedBy(field);
-  const { value, setSource, unset } = useField(field);
+  const { value, setSource, unset, source } = useField(field);
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft ?? (value === undefined ? '' : (sourceAt(yaml, field.path) ?? ''));
+  const shown = draft ?? (value === undefined ? '' : source());
   const read = readYaml(shown);
   const isBroken = read.kind === 'broken' || read.kind === 'too-large';
   return (

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type FieldPath, pathText } from '~/form/rules/fieldPaths';
+import type { FieldEdits } from './fieldEdits';
 import type { Shown } from '~/form/rules/formFirst';
 import type { DocumentFinding } from '~/form/rules/documentFindings';
 
@@ -7,18 +8,13 @@ import type { DocumentFinding } from '~/form/rules/documentFindings';
 export type FormState = Shown & {
   /** The namespace in which names are read; `null`: none selected. */
   readonly namespace: string | null;
-  /** Changes the text of the form. */
-  readonly onEdit: (edit: (text: string) => string) => void;
-  /** Whether the parent at this path remains when it becomes empty, because it existed when the form was opened. */
-  readonly isKept: (path: FieldPath) => boolean;
+  readonly edits: FieldEdits;
   /** Displays a field without a value, or all fields of a group. */
   readonly onWant: (what: { readonly field: string } | { readonly whole: string }) => void;
   /** The selected search result with its parents, whose groups are expanded. */
   readonly sought: ReadonlySet<string> | null;
   /** Whether groups are initially expanded. */
   readonly isOpenAtFirst: boolean;
-  /** The current text, for numbers and YAML editors, which show the original notation. */
-  readonly text: string;
 };
 
 export const FormContext = createContext<FormState | null>(null);

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import type { Field } from '~/form/rules/fields';
 import { valueAt } from '~/form/rules/fieldPaths';
-import { withoutText, withSourceText, withText } from '~/form/rules/textEdits';
 import { useForm } from './formContext';
 
-/** The value of a field, with functions that change the text. */
-export function useField(field: Field) {
-  const { object, onEdit, onWant, isKept } = useForm();
-  const { path, pattern } = field;
+/** The value of a field, with functions that change the document. */
+export function useField({ path, pattern }: Pick<Field, 'path' | 'pattern'>) {
+  const { object, edits, onWant } = useForm();
   return {
     value: valueAt(object, path),
     set: (value: unknown) => {
-      onEdit((text) => withText(text, path, value));
+      edits.set(path, value);
     },
     /** The value as typed. */
     setSource: (source: string) => {
-      onEdit((text) => withSourceText(text, path, source) ?? text);
+      edits.setSource(path, source);
     },
     /** The field remains displayed. */
     unset: () => {
       onWant({ field: pattern });
-      onEdit((text) => withoutText(text, path, isKept));
+      edits.unset(path);
     },
+    /** The value in its notation, for numbers and YAML editors. */
+    source: () => edits.sourceAt(path) ?? '',
   };
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import {
+  FormHelperText,
+  HelperText,
   FormSelect,
   FormSelectOption,
   Switch,
@@ -8,12 +10,14 @@ import {
   type TextInputProps,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { Mono } from '~/ui/Mono';
 import { ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
 import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 import { useReferenceNames } from '~/form/read/useReferenceNames';
-import type { Referenced } from '~/form/rules/descriptors';
 import type { Field } from '~/form/rules/fields';
-import { sourceAt } from '~/form/rules/textEdits';
+import { valueAt } from '~/form/rules/fieldPaths';
+import { isFileMode, modeIn, octalOf, symbolsOf } from '~/form/rules/fileMode';
 import { useDescribedBy } from './FieldFrame';
 import { fieldId, useForm } from './formContext';
 import { useDraft, useField } from './useField';
@@ -28,9 +32,9 @@ export function ValueInput({ field }: Props) {
     case 'choice':
       return <ChoiceInput field={field} />;
     case 'reference':
-      return field.refersTo === null ? null : (
-        <ReferenceInput field={field} refersTo={field.refersTo} />
-      );
+      return <ReferenceInput field={field} />;
+    case 'mode':
+      return <ModeInput field={field} />;
     case 'bytes':
       return <LinesInput field={field} />;
     case 'text':
@@ -79,11 +83,10 @@ function LinesInput({ field }: Props) {
 
 /** Strings, numbers, quantities, dates and durations: the YAML contains the text as typed. */
 function LineInput({ field }: Props) {
-  const { text: yaml } = useForm();
   const described = useDescribedBy(field);
-  const { value, set, setSource, unset } = useField(field);
+  const { value, set, setSource, unset, source } = useField(field);
   const isLong = typeof value === 'number' && !Number.isSafeInteger(value);
-  const shown = isLong ? (sourceAt(yaml, field.path) ?? '') : shownValue(value);
+  const shown = isLong ? source() : shownValue(value);
   const { text, type, onBlur } = useDraft(shown);
   const isText = field.control === 'text' || field.control === 'password';
   return (
@@ -182,13 +185,61 @@ function ChoiceInput({ field }: Props) {
   );
 }
 
-/** The name of a resource: free text, with suggestions of existing names. */
-function ReferenceInput({ field, refersTo }: Props & { readonly refersTo: Referenced }) {
+/** The permission bits of a file in octals as for `chmod`, and below them their meaning and their YAML value. */
+function ModeInput({ field }: Props) {
   const t = useT();
-  const { namespace } = useForm();
+  const described = useDescribedBy(field);
+  const { value, set, unset } = useField(field);
+  const mode = typeof value === 'number' ? value : null;
+  const { text, type, onBlur } = useDraft(mode === null ? '' : octalOf(mode));
+  return (
+    <>
+      <TextInput
+        {...described}
+        id={fieldId(field.path)}
+        value={text}
+        placeholder="0644"
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={onBlur}
+        onChange={(_, typed) => {
+          // Only octal digits can be typed.
+          const digits = typed.replace(/[^0-7]/g, '').slice(0, MOST_DIGITS);
+          type(digits);
+          const next = modeIn(digits);
+          if (next === null) unset();
+          else set(next);
+        }}
+      />
+      {mode !== null && isFileMode(mode) && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem>
+              <Mono>{symbolsOf(mode)}</Mono> {t('{{mode}} (decimal)', { mode: mode.toString() })}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
+/** Enough for 0777, plus one to show an excess digit. */
+const MOST_DIGITS = 5;
+
+/** The name of a resource, or of a key in it: free text, with suggestions. */
+function ReferenceInput({ field }: Props) {
+  const t = useT();
+  const { namespace, object } = useForm();
   const described = useDescribedBy(field);
   const { value, set } = useField(field);
-  const { names, ask } = useReferenceNames(refersTo, namespace);
+  const owner = field.keyOf === null ? '' : shownValue(valueAt(object, field.keyOf.name));
+  const { names, ask } = useReferenceNames(
+    field.keyOf === null
+      ? { kind: field.refersTo ?? 'Secret', keysOf: null }
+      : { kind: field.keyOf.kind, keysOf: owner },
+    namespace,
+  );
   const { text, type, onBlur } = useDraft(shownValue(value));
   return (
     <div onBlur={onBlur}>

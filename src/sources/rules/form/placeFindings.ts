@@ -1,5 +1,5 @@
 import { danger, warning } from '~/olm/finding';
-import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import { isNamespaceName } from '~/olm/namespaces/namespaceName';
 import { MARKETPLACE, defaultNames, switchOf } from '~/olm/catalogSources/sourceOrigin';
 import { type SourceFacts, namespaceOf } from './sourceFacts';

@@ -1,6 +1,6 @@
 import { danger, warning } from '~/olm/finding';
 import { nodeSelectorFindings, tolerationFindings } from '~/config/rules/rowFindings';
-import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import type { ConfigFinding } from '~/config/rules/configFinding';
 import { quantityOf } from '~/olm/quantity';
 import { type SourceFacts, namespaceOf } from './sourceFacts';

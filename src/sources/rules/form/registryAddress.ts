@@ -1,4 +1,4 @@
-import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 
 /** The errors in the address of a registry, `<host>:<port>`. */
 export type AddressCause =

@@ -1,6 +1,6 @@
 import { danger, warning } from '~/olm/finding';
 import type { Failure } from '~/kube/failure';
-import { isDnsSubdomain } from '~/config/rules/nameSyntax';
+import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import { goDuration } from '~/olm/catalogSources/goDuration';
 import { contentFindings, effectiveImage } from './contentFindings';
 import { namespaceFindings, nameFindings } from './placeFindings';

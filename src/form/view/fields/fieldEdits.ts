@@ -1,0 +1,52 @@
+import type { FieldPath } from '~/form/rules/fieldPaths';
+import {
+  type Move,
+  sourceAt,
+  withMovedText,
+  withoutText,
+  withSourceText,
+  withText,
+} from '~/form/rules/textEdits';
+
+/** How a form changes its document. */
+export type FieldEdits = {
+  readonly set: (path: FieldPath, value: unknown) => void;
+  /** A value as typed: a number in its notation, or YAML. */
+  readonly setSource: (path: FieldPath, source: string) => void;
+  /** Removes a value, with parents that are empty then. */
+  readonly unset: (path: FieldPath) => void;
+  readonly removeItem: (path: FieldPath) => void;
+  /** Swaps two items of a list. */
+  readonly move: (list: FieldPath, move: Move) => void;
+  /** A value in its notation; `null`: absent. */
+  readonly sourceAt: (path: FieldPath) => string | null;
+};
+
+/**
+ * The changes of a YAML text, which keep its other lines.
+ * @param isKept whether the parent at a path remains when it becomes empty
+ */
+export function editsOfText(
+  text: string,
+  onEdit: (edit: (text: string) => string) => void,
+  isKept: (path: FieldPath) => boolean,
+): FieldEdits {
+  return {
+    set: (path, value) => {
+      onEdit((before) => withText(before, path, value));
+    },
+    setSource: (path, source) => {
+      onEdit((before) => withSourceText(before, path, source) ?? before);
+    },
+    unset: (path) => {
+      onEdit((before) => withoutText(before, path, isKept));
+    },
+    removeItem: (path) => {
+      onEdit((before) => withoutText(before, path, () => true));
+    },
+    move: (list, move) => {
+      onEdit((before) => withMovedText(before, list, move));
+    },
+    sourceAt: (path) => sourceAt(text, path),
+  };
+}
