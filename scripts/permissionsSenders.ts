@@ -57,7 +57,6 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'extensions/read/useInstallExtension.ts': ['install a package by OLM v1'],
   'extensions/view/TargetDialog.tsx': ['edit what an extension is to have'],
   'extensions/view/GrantDialog.tsx': ['edit what an extension is to have'],
-  'sources/view/ClusterCatalogFormPage.tsx': ['edit a ClusterCatalog'],
   'remove/view/UninstallExtension.tsx': ['uninstall an extension'],
   'updates/read/useExtensionUpdateRun.ts': ['update an extension from the inbox'],
   'updates/view/extension/ExtensionUpdateDialog.tsx': ['update an extension from the inbox'],
@@ -78,7 +77,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'form/read/useCreateObject.ts': ['create an instance'],
   'operands/read/useDeleteInstances.ts': ['delete several instances'],
   'operands/view/DeleteInstance.tsx': ['delete an instance'],
-  'form/read/useSaveObject.ts': ['edit an instance'],
+  'form/read/useSaveObject.ts': ['edit an instance', 'edit a ClusterCatalog'],
   'olm/read/useAction.ts': [
     'delete a version that stands in the way',
     'force past a stage: say something else than the Operator’s own condition',

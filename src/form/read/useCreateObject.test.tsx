@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { answering, requests } from '~/test/consoleSdk';
 import { aPen, PEN } from '~/test/operandBuilders';
+import { NO_CALLS } from '~/form/rules/objectCalls';
 import { useCreateObject, useCreateTrial } from './useCreateObject';
 
 const YAML = 'kind: Pen # a comment\nspec: {size: 12345678901234567890}\n';
@@ -22,7 +23,7 @@ describe('a new instance', () => {
   it('is sent as it was typed', async () => {
     answering(() => aPen('blue'));
     const onDone = vi.fn();
-    const { result } = renderHook(() => useCreateObject(PEN, onDone), { wrapper });
+    const { result } = renderHook(() => useCreateObject(PEN, NO_CALLS, onDone), { wrapper });
     act(() => {
       result.current.run(DOCUMENT);
     });
@@ -50,7 +51,7 @@ describe('a new instance', () => {
       return spec === null ? undefined : { ...aPen('blue'), spec };
     });
     const onDone = vi.fn();
-    const { result } = renderHook(() => useCreateObject(PEN, onDone), { wrapper });
+    const { result } = renderHook(() => useCreateObject(PEN, NO_CALLS, onDone), { wrapper });
     act(() => {
       result.current.run({ ...DOCUMENT, yaml: `${YAML}metadata: ${metadata}\n` });
     });
@@ -78,7 +79,7 @@ describe('a new instance', () => {
       return { ...aPen('blue'), spec: { size: 1 } };
     });
     const onDone = vi.fn();
-    const { result } = renderHook(() => useCreateObject(PEN, onDone), { wrapper });
+    const { result } = renderHook(() => useCreateObject(PEN, NO_CALLS, onDone), { wrapper });
     const document = { ...DOCUMENT, yaml: 'kind: Pen\nmetadata: {name: blue}\nspec: {size: 1}\n' };
     const create = () => {
       act(() => {

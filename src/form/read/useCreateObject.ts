@@ -1,4 +1,8 @@
+import { useRef } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { callId, type ClusterCall } from '~/olm/calls/clusterCall';
+import type { ObjectCalls } from '~/form/rules/objectCalls';
+import { send } from '~/olm/read/useClusterCalls';
 import { ClusterError } from '~/kube/clusterError';
 import type { Failure, FailureKind } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
@@ -99,15 +103,25 @@ export type ObjectCreation = {
   readonly run: (document: Document) => void;
 };
 
-/** Creates an instance. @param onDone is called with the stored object */
+/**
+ * Creates an object with the calls before and after. Another run does not repeat completed calls.
+ * @param onDone is called with the stored object
+ */
 export function useCreateObject(
   model: ResourceModel,
+  calls: ObjectCalls,
   onDone: (created: Stored<string>) => void,
 ): ObjectCreation {
+  const sendOnce = useSendOnce(calls);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (attempt: Attempt) => stored(model, attempt),
-    onSuccess: (created) => {
-      onDone(created);
+    mutationFn: async (attempt: Attempt) => {
+      await sendOnce(calls.before);
+      const object = await stored(model, attempt);
+      await sendOnce(calls.after);
+      return object;
+    },
+    onSuccess: (object) => {
+      onDone(object);
     },
   });
   return {
@@ -116,5 +130,16 @@ export function useCreateObject(
     run: (document) => {
       mutate({ document, isRepeated: isOf(LOST, error) });
     },
+  };
+}
+
+/** Sends calls in order, each at most once. */
+export function useSendOnce({ sendOne = send }: ObjectCalls) {
+  const done = useRef(new Set<string>());
+  return async (calls: readonly ClusterCall[]) => {
+    for (const call of calls.filter((one) => !done.current.has(callId(one)))) {
+      await sendOne(call);
+      done.current.add(callId(call));
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { NO_CALLS } from '~/form/rules/objectCalls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -36,9 +37,17 @@ function refusing(times: number, live: object): void {
 
 async function saved() {
   const onDone = vi.fn();
-  const hook = renderHook(() => useSaveObject(PEN, { namespace: 'team-a', name: 'blue' }, onDone), {
-    wrapper,
-  });
+  const hook = renderHook(
+    () =>
+      useSaveObject(
+        PEN,
+        { target: { namespace: 'team-a', name: 'blue' }, calls: NO_CALLS },
+        onDone,
+      ),
+    {
+      wrapper,
+    },
+  );
   act(() => {
     hook.result.current.run({ base: BASE, changes: changesBetween(BASE, MINE), schema: null });
   });

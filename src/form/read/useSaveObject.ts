@@ -15,7 +15,8 @@ import {
   patchOf,
   withChanges,
 } from '~/form/rules/objectChange';
-import type { DryRunResult } from './useCreateObject';
+import type { ObjectCalls } from '~/form/rules/objectCalls';
+import { type DryRunResult, useSendOnce } from './useCreateObject';
 
 /** The edited object and its original. */
 export type Edit = {
@@ -44,11 +45,17 @@ export type ObjectSave = {
 /** Saves only the changed fields. Concurrent changes of other fields remain. */
 export function useSaveObject(
   model: ResourceModel,
-  target: Target,
+  { target, calls }: { readonly target: Target; readonly calls: ObjectCalls },
   onDone: () => void,
 ): ObjectSave {
+  const sendOnce = useSendOnce(calls);
   const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: (edit: Edit) => saved(model, target, edit),
+    mutationFn: async (edit: Edit) => {
+      await sendOnce(calls.before);
+      const conflict = await saved(model, target, edit);
+      if (conflict === null) await sendOnce(calls.after);
+      return conflict;
+    },
     onSuccess: (conflict) => {
       if (conflict === null) onDone();
     },

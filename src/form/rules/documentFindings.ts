@@ -29,13 +29,39 @@ export type DocumentCause =
   | { readonly kind: 'rejected'; readonly message: string }
   | { readonly kind: 'deprecated'; readonly message: string | null }
   /** Of the page with the form, in its words. */
-  | { readonly kind: 'stated'; readonly text: string };
+  | {
+      readonly kind: 'stated';
+      readonly text: string;
+      /** The field is empty. */
+      readonly isMissing?: boolean;
+      /** The value that the user most likely meant. */
+      readonly meant?: string;
+    };
 
 export type DocumentFinding = Finding<DocumentCause>;
 
 /** Prevents sending. The server decides about violations of the schema. */
 export function isBlocking(finding: DocumentFinding): boolean {
   return isDanger(finding) && finding.kind !== 'violation';
+}
+
+/** A required field is empty, which is not an error until the user has left it or has tried to submit. */
+export function isMissing(finding: DocumentFinding): boolean {
+  switch (finding.kind) {
+    case 'no-name':
+    case 'no-namespace':
+      return true;
+    case 'violation':
+      return isEmptyText(finding.violation.reason);
+    case 'stated':
+      return finding.isMissing === true;
+    default:
+      return false;
+  }
+}
+
+function isEmptyText(reason: Violation['reason']): boolean {
+  return reason.kind === 'required' || (reason.kind === 'min-length' && reason.found === 0);
 }
 
 export type Checked = {

@@ -25,6 +25,8 @@ export type Control =
   | 'list-of-objects'
   | 'map-of-values'
   | 'map-of-objects'
+  /** A map of strings on one line: `key=value, key=value`. */
+  | 'pairs'
   /** A YAML editor, for values without declared fields. */
   | 'yaml';
 

@@ -1,7 +1,7 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textsIn } from '~/kube/json';
 import { shortened } from '~/olm/packages/plainText';
 import { propertyPath } from '~/olm/schema/violation';
-import type { FieldPath } from './fieldPaths';
+import { type FieldPath, pathText } from './fieldPaths';
 import { type Control, controlOf, type KeyOwner, readableKey } from './fieldControls';
 import {
   dependenciesOf,
@@ -33,7 +33,25 @@ export type Field = {
   readonly refersTo: Referenced | null;
   /** The object whose keys are suggested; `null`: none. */
   readonly keyOf: KeyOwner | null;
+  readonly hint: FieldHint | null;
 };
+
+/** What a page says about a field besides its schema. */
+export type FieldHint = {
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+  readonly control?: Control;
+  /** The values of a choice; of a switch: on, off. */
+  readonly options?: readonly FieldOption[];
+  /** A name or an address: white space around it is removed. */
+  readonly isName?: boolean;
+  /** Keys of a map with this prefix are kept, but not displayed. */
+  readonly hiddenPrefix?: string;
+};
+
+export type FieldOption = { readonly value: string; readonly text: string };
 
 /** The data for the form of one API. */
 export type FieldTree = {
@@ -192,7 +210,45 @@ function fieldOf(
       LONGEST_LABEL,
     ),
     help: described?.help ?? lineIn(schema['description']),
+    hint: null,
   };
+}
+
+/** The field at a path, as a page describes it. A path that the schema does not have is a text. */
+export function hintedField(
+  { root, described }: Pick<FieldTree, 'root' | 'described'>,
+  path: FieldPath,
+  hint: FieldHint,
+): Field {
+  const found = path.reduce<Field | null>(
+    (field, step) => (field === null ? null : fieldBelow(field, step, described)),
+    root,
+  );
+  const field =
+    found ??
+    fieldOf(
+      { path, pattern: pathText(path), schema: NAME, key: '', parentKey: '', siblings: [] },
+      { described: null, isRequired: false },
+    );
+  const { label, help, control, isRequired = field.isRequired } = hint;
+  return {
+    ...field,
+    label,
+    help: help ?? null,
+    isRequired,
+    ...(control !== undefined && { control }),
+    ...(hint.options !== undefined && { options: hint.options.map(({ value }) => value) }),
+    hint,
+  };
+}
+
+function fieldBelow(field: Field, step: string | number, described: DescribedFields): Field | null {
+  const declared = childFields(field, described).find(({ path }) => path.at(-1) === step);
+  if (declared !== undefined) return declared;
+  const { items, additionalProperties } = field.schema;
+  return items === undefined && additionalProperties === undefined
+    ? null
+    : innerField(field, step, described);
 }
 
 /** The fields of a group: required fields, then described fields, then all others. */

@@ -5,15 +5,16 @@ import { FindingList } from '~/ui/findings/FindingList';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import { violationText } from '~/ui/violationText';
-import type { DocumentCause, DocumentFinding } from '~/form/rules/documentFindings';
+import { type DocumentCause, type DocumentFinding, isMissing } from '~/form/rules/documentFindings';
 
 /** The findings about a document before it is sent. */
-export function DocumentFindings({ findings, onLine }: Props) {
+export function DocumentFindings({ findings, isTried = true, onLine }: Props) {
   const t = useT();
-  return findings.length === 0 ? null : (
+  const shown = isTried ? findings : findings.filter((one) => !isMissing(one));
+  return shown.length === 0 ? null : (
     <FindingList
       label={t('Validation')}
-      findings={findings}
+      findings={shown}
       textOf={(finding) => ({ sentence: textOfKind(DOCUMENT_TEXTS, finding, t) })}
       linksOf={(finding) =>
         'line' in finding && finding.line !== null
@@ -26,6 +27,8 @@ export function DocumentFindings({ findings, onLine }: Props) {
 
 type Props = {
   readonly findings: readonly DocumentFinding[];
+  /** False: empty required fields are not errors yet. */
+  readonly isTried?: boolean;
   readonly onLine: (line: number) => void;
 };
 

@@ -9,7 +9,7 @@ import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
 import type { DryRunResult } from '~/form/read/useCreateObject';
-import type { ObjectForm } from '~/form/rules/objectForm';
+import type { ObjectForm } from './objectForm';
 import { answerChanges, type FieldChange } from '~/form/rules/objectChange';
 import { type PasswordHints, withoutPasswords } from '~/form/rules/passwords';
 import type { ReadYaml } from '~/form/rules/yamlText';

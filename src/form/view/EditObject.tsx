@@ -3,6 +3,7 @@ import { HelperText, List, ListItem, Stack, StackItem, Title } from '@patternfly
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { permissionOf } from '~/olm/calls/clusterCall';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
@@ -34,7 +35,7 @@ import {
   patchOf,
   withChanges,
 } from '~/form/rules/objectChange';
-import type { ObjectForm } from '~/form/rules/objectForm';
+import { callsWith, consequencesOf, type ObjectForm } from './objectForm';
 import {
   hiddenValue,
   type PasswordHints,
@@ -67,12 +68,17 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
   );
   const theirs = useMemo(() => changesBetween(base, live), [base, live]);
   useLeaveQuestion(changes.length > 0);
-  const missing = useMissingPermissions([toChange('patch', model, { namespace, name })]);
+  const calls = callsWith(form, read);
+  const missing = useMissingPermissions([
+    ...calls.before.map(permissionOf),
+    toChange('patch', model, { namespace, name }),
+    ...calls.after.map(permissionOf),
+  ]);
   const canSave = !findings.some(isBlocking) && missing.length === 0 && isSavable(changes);
   const edit = canSave ? { base, changes, schema: hints.schema } : null;
   const target = { name, namespace: namespace ?? undefined };
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
-  const save = useSaveObject(model, target, () => {
+  const save = useSaveObject(model, { target, calls }, () => {
     forget();
     void navigate(page);
   });
@@ -96,6 +102,7 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
             <FormEditor
               form={form}
               isNew={false}
+              isTried
               text={text}
               document={document}
               refused={refusedFields(trial, save.failure)}
@@ -108,6 +115,7 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
       consequences={
         <PreviewCard>
           <DocumentFindings {...document} />
+          {consequencesOf(form, read)}
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <Updated kind={model.kind} changes={theirs} isMerged={conflict === null} />

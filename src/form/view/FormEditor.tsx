@@ -13,7 +13,7 @@ import { FormFields } from '~/ui/form/FormLayout';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Notice } from '~/ui/Notice';
 import { useUrlQuery } from '~/ui/useUrlQuery';
-import type { ObjectForm } from '~/form/rules/objectForm';
+import type { ObjectForm } from './objectForm';
 import { fieldTree, hasFields } from '~/form/rules/fields';
 import { findingsByField } from '~/form/rules/formFirst';
 import { SchemaForm } from '~/form/view/fields/SchemaForm';
@@ -82,6 +82,8 @@ type View = 'form' | 'yaml';
 type Props = {
   readonly form: ObjectForm;
   readonly isNew: boolean;
+  /** The user has tried to submit. */
+  readonly isTried: boolean;
   readonly text: string;
   readonly document: ReturnType<typeof useDocument>;
   /** The fields that the server rejected. */
@@ -154,7 +156,17 @@ function ViewToggle({ as, onChange }: ToggleProps) {
 
 type ToggleProps = { readonly as: View; readonly onChange: (view: View) => void };
 
-function FormOf({ tree, document, refused, namespace, onText, onYaml }: FormProps) {
+function FormOf({
+  form,
+  tree,
+  isNew,
+  isTried,
+  document,
+  refused,
+  namespace,
+  onText,
+  onYaml,
+}: FormProps) {
   const t = useT();
   const { read, shown, findings } = document;
   const byField = useMemo(() => findingsByField(findings, refused), [findings, refused]);
@@ -162,6 +174,9 @@ function FormOf({ tree, document, refused, namespace, onText, onYaml }: FormProp
     return (
       <SchemaForm
         tree={tree}
+        table={form.table}
+        isNew={isNew}
+        isTried={isTried}
         object={read.object}
         text={shown}
         byField={byField}

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import type { Failure, RejectedField } from '~/kube/failure';
+import type { Failure, Permission, RejectedField } from '~/kube/failure';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { permissionOf } from '~/olm/calls/clusterCall';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type DryRunResult, useCreateObject, useCreateTrial } from '~/form/read/useCreateObject';
+import type { ObjectCalls } from '~/form/rules/objectCalls';
 import { isBlocking, namespaceIn } from '~/form/rules/documentFindings';
-import type { ObjectForm } from '~/form/rules/objectForm';
+import { callsWith, consequencesOf, type ObjectForm } from './objectForm';
 import { toCreate } from '~/form/rules/objectPermissions';
 import type { ReadYaml } from '~/form/rules/yamlText';
 import { DocumentFindings } from './DocumentFindings';
@@ -37,13 +39,13 @@ export function NewObject({
   const { shown, read, findings } = typed;
   const hints = usePasswordHints(form);
   const namespace = namespaceOf(read, model);
-  const missing = useMissingPermissions(
-    model.namespaced && namespace === null ? [] : [toCreate(model, namespace)],
-  );
+  const [isTried, setTried] = useState(false);
+  const calls = callsWith(form, read);
+  const missing = useMissingPermissions(permissionsOf(model, namespace, calls));
   const isBlocked = findings.some(isBlocking);
-  const document = isBlocked || missing.length > 0 ? null : { namespace, yaml: shown };
-  const trial = useCreateTrial(model, document);
-  const creation = useCreateObject(model, (created) => {
+  const wanted = isBlocked || missing.length > 0 ? null : { namespace, yaml: shown };
+  const trial = useCreateTrial(model, wanted);
+  const creation = useCreateObject(model, calls, (created) => {
     forget();
     onCreated(created);
   });
@@ -57,6 +59,7 @@ export function NewObject({
               key={start?.id}
               form={form}
               isNew
+              isTried={isTried}
               text={text}
               document={typed}
               refused={refusedFields(trial, creation.failure)}
@@ -68,7 +71,8 @@ export function NewObject({
       }
       consequences={
         <PreviewCard>
-          <DocumentFindings {...typed} />
+          <DocumentFindings {...typed} isTried={isTried} />
+          {consequencesOf(form, read)}
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <DryRunView trial={trial} read={read} hints={hints} />
         </PreviewCard>
@@ -84,9 +88,11 @@ export function NewObject({
           <SubmitButtons
             text={t('Create')}
             isRunning={creation.isRunning}
-            isDisabled={document === null}
+            isDisabled={missing.length > 0}
             onSubmit={() => {
-              if (document !== null) creation.run({ ...document, yaml: text });
+              setTried(true);
+              if (wanted === null) focusFirstError();
+              else creation.run({ ...wanted, yaml: text });
             }}
             onCancel={forget}
             cancelTo={cancelTo}
@@ -95,6 +101,16 @@ export function NewObject({
       }
     />
   );
+}
+
+/** None before a namespace is known. */
+function permissionsOf(
+  model: ResourceModel,
+  namespace: string | null,
+  { before, after }: ObjectCalls,
+): readonly Permission[] {
+  if (model.namespaced && namespace === null) return [];
+  return [toCreate(model, namespace), ...[...before, ...after].map(permissionOf)];
 }
 
 type Props = {
@@ -123,3 +139,10 @@ export function refusedFields(
 }
 
 const NONE: readonly RejectedField[] = [];
+
+/** After the render, because empty required fields are reported only then. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('.operator-hub__form [aria-invalid="true"]')?.focus();
+  });
+}

@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 import type { ResourceModel } from '~/kube/models/meta';
 import type { ResourceDefinition } from '~/form/rules/definition';
 import { namespaceIn } from '~/form/rules/documentFindings';
-import type { ObjectForm } from '~/form/rules/objectForm';
+import type { ObjectForm } from '~/form/view/objectForm';
 import { operatorFindings } from '~/operands/rules/instanceFindings';
 import { type OperandApi, specDescriptors } from '~/operands/rules/operandApis';
 import { operatorText } from './texts';

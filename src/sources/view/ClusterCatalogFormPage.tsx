@@ -1,48 +1,27 @@
-import { useEffect, useState } from 'react';
-import {
-  ActionGroup,
-  Checkbox,
-  EmptyState,
-  Form,
-  Skeleton,
-  Stack,
-  StackItem,
-  Title,
-} from '@patternfly/react-core';
+import { useMemo, useState } from 'react';
+import { EmptyState, Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
 import { useNavigate, useParams } from 'react-router';
-import { type Translate, useT } from '~/i18n';
-import { useKubeClient } from '~/kube/useKubeClient';
-import type { ClusterCatalog } from '~/kube/models/olmV1';
+import { useT } from '~/i18n';
+import type { JsonRecord } from '~/kube/json';
+import { recordIn } from '~/kube/json';
+import { dataOr } from '~/kube/loadable';
+import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/olmV1';
 import { provideQueries } from '~/kube/provideQueries';
-import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
-import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';
-import { routes } from '~/routes';
-import { BusyButton } from '~/ui/BusyButton';
-import { Commands } from '~/ui/calls/Commands';
-import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
-import { ConflictNotice } from '~/ui/ConflictNotice';
-import { DetailPage } from '~/ui/DetailPage';
-import { FailureAlert } from '~/ui/FailureAlert';
-import { Fold } from '~/ui/Fold';
-import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
-import { LinkButton } from '~/ui/LinkButton';
-import { LoadableView } from '~/ui/LoadableView';
-import { MissingPermissions } from '~/ui/MissingPermissions';
-import { useUrlQuery } from '~/ui/useUrlQuery';
-import { Notice } from '~/ui/Notice';
-import { useMergedForm } from '~/ui/form/useMergedForm';
-import { useClusterCatalog } from '~/sources/read/useClusterCatalog';
+import { storedManifest } from '~/olm/storedManifest';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
-import {
-  type CatalogForm,
-  NEW_CATALOG,
-  catalogCalls,
-  catalogForm,
-  wrongFields,
-} from '~/sources/rules/clusterCatalogForm';
-import { TextField } from '~/ui/form/TextField';
-import { isPinned } from '~/olm/catalogSources/imageReference';
+import { routes } from '~/routes';
+import { DetailPage } from '~/ui/DetailPage';
+import { LoadableView } from '~/ui/LoadableView';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useFormDefinition } from '~/form/read/useDefinition';
+import { EditObject } from '~/form/view/EditObject';
+import { NewObject } from '~/form/view/NewObject';
+import type { ObjectForm } from '~/form/view/objectForm';
+import { useNewDraft } from '~/form/view/useNewDraft';
+import { useClusterCatalog } from '~/sources/read/useClusterCatalog';
+import { NEW_CATALOG, pollsDigest } from '~/sources/rules/clusterCatalogForm';
+import { CLUSTER_CATALOG } from './clusterCatalog/catalogTable';
 
 /** Creates or edits a ClusterCatalog. */
 function ClusterCatalogFormPage() {
@@ -79,7 +58,7 @@ function ClusterCatalogFormPage() {
                   headingLevel="h2"
                 />
               ) : from === null ? (
-                <CatalogEditor start={NEW_CATALOG} before={null} />
+                <WithForm>{(form) => <Create form={form} start={NEW_CATALOG} />}</WithForm>
               ) : (
                 <Stored name={from} isCopy={name === null} />
               )
@@ -113,195 +92,92 @@ function Stored({ name, isCopy }: { readonly name: string; readonly isCopy: bool
             />
           );
         }
-        const start = catalogForm(details.object);
-        if (isCopy) return <CatalogEditor start={{ ...start, name: '' }} before={null} />;
-        return details.facts.isDefault ? (
+        const { object, facts } = details;
+        if (isCopy) return <WithForm>{(form) => <Copy form={form} object={object} />}</WithForm>;
+        return facts.isDefault ? (
           <EmptyState titleText={t('Default catalogs cannot be edited')} headingLevel="h2" />
         ) : (
-          <CatalogEditor start={start} before={details.object} />
+          <WithForm>
+            {(form) => (
+              <EditObject
+                form={form}
+                object={object}
+                formUrl={routes.editSource(CLUSTER_SCOPE, name)}
+                page={routes.source(CLUSTER_SCOPE, name)}
+              />
+            )}
+          </WithForm>
         );
       }}
     </LoadableView>
   );
 }
 
-function CatalogEditor({ start, before: given }: EditorProps) {
+/** The form with the schema of the cluster. */
+function WithForm({ children }: { readonly children: (form: ObjectForm) => React.ReactNode }) {
   const t = useT();
-  const navigate = useNavigate();
-  const client = useKubeClient();
-  // A new catalog does not follow the one that it copies.
-  const [opened] = useState(start);
-  const { form, conflicts, ...edited } = useMergedForm(given === null ? opened : start);
-  const { plan, run } = useLiveCalls({
-    before: given,
-    calls: conflicts.length > 0 ? [] : catalogCalls(form, given),
+  const { definition } = useFormDefinition(
+    `${clusterCatalogModel.plural}.${clusterCatalogModel.group}`,
+    clusterCatalogModel,
+  );
+  const known = dataOr(definition, null);
+  const form = useMemo<ObjectForm>(
+    () => ({
+      model: clusterCatalogModel,
+      definition: known,
+      descriptors: [],
+      table: CLUSTER_CATALOG,
+      others: (object) =>
+        pollsDigest(object)
+          ? [
+              {
+                kind: 'stated',
+                severity: 'danger',
+                path: 'spec.source.image.pollIntervalMinutes',
+                text: t('The image references a digest. Its content does not change.'),
+              },
+            ]
+          : [],
+    }),
+    [known, t],
+  );
+  return definition.status === 'loading' ? <Pending /> : children(form);
+}
+
+/** A new catalog does not follow the one that it copies. */
+function Copy({ form, object }: { readonly form: ObjectForm; readonly object: ClusterCatalog }) {
+  const [start] = useState<JsonRecord>(() => {
+    const manifest = recordIn(storedManifest(clusterCatalogModel, object));
+    return { ...manifest, metadata: { name: '' } };
   });
-  const { before, calls } = plan;
-  const { isDone } = run;
-  const { name } = form;
-  useEffect(() => {
-    if (isDone) void navigate(routes.source(CLUSTER_SCOPE, name));
-  }, [isDone, navigate, name]);
-  const cancelTo = before === null ? routes.sources(null) : routes.source(CLUSTER_SCOPE, name);
+  return <Create form={form} start={start} />;
+}
+
+function Create({ form, start }: { readonly form: ObjectForm; readonly start: JsonRecord }) {
+  const navigate = useNavigate();
+  const documents = useMemo(
+    () => [{ id: 'blank', kind: 'blank' as const, title: '', document: start }],
+    [start],
+  );
+  const [query] = useUrlQuery();
+  const copy = query.get('copy');
+  const draft = useNewDraft({
+    model: clusterCatalogModel,
+    namespace: null,
+    documents,
+    from: null,
+    taken: [],
+    form: routes.newClusterCatalog(copy ?? undefined),
+  });
   return (
-    <Form
-      isWidthLimited
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (calls.length > 0) run.run();
+    <NewObject
+      form={form}
+      draft={draft}
+      namespace={null}
+      cancelTo={routes.sources(null)}
+      onCreated={({ metadata }) => {
+        void navigate(routes.source(CLUSTER_SCOPE, metadata.name));
       }}
-    >
-      <MissingPermissions missing={run.missing} title={t('Insufficient permissions')} />
-      {before !== null && <GitOpsFormNotice kind="ClusterCatalog" live={before} calls={calls} />}
-      <Fields form={form} isNew={before === null} onChange={edited.change} />
-      <ConflictNotice
-        conflicts={(run.isRunning ? [] : conflicts).map(({ field, mine, theirs }) => ({
-          id: field,
-          field: LABELS[field](t),
-          mine: valueText(mine, t),
-          theirs: valueText(theirs, t),
-        }))}
-        onKeep={edited.keep}
-        onDiscard={edited.discard}
-      />
-      <Answer run={run} />
-      <ActionGroup>
-        <BusyButton
-          type="submit"
-          variant="primary"
-          isLoading={run.isRunning}
-          isDisabled={run.isRunning || calls.length === 0 || run.missing.length > 0}
-        >
-          {before === null ? t('Create') : t('Save')}
-        </BusyButton>
-        <LinkButton variant="link" to={cancelTo}>
-          {t('Cancel')}
-        </LinkButton>
-      </ActionGroup>
-      {calls.length > 0 && (
-        <Fold title={t('Show CLI commands')}>
-          <Commands calls={calls} client={client} />
-        </Fold>
-      )}
-    </Form>
+    />
   );
 }
-
-/** The server's answer to the dry run or the request. */
-function Answer({ run: { dryRun, isRunning, failure } }: AnswerProps) {
-  const t = useT();
-  if (failure === null) {
-    return (
-      dryRun !== null && !isRunning && <DryRunAnswer dryRun={dryRun} what={t('ClusterCatalog')} />
-    );
-  }
-  return hasChangedMeanwhile(failure) ? (
-    <Notice variant="warning" isLiveRegion title={t('This resource has been updated')}>
-      {t('Your change was not saved. Check your input, and save again.')}
-    </Notice>
-  ) : (
-    <FailureAlert failure={failure} what={t('ClusterCatalog')} />
-  );
-}
-
-type AnswerProps = { readonly run: CallsRun };
-
-type EditorProps = {
-  readonly start: CatalogForm;
-  /** `null` for a new one. */
-  readonly before: ClusterCatalog | null;
-};
-
-const LABELS: Readonly<Record<keyof CatalogForm, (t: Translate) => string>> = {
-  name: (t) => t('Name'),
-  image: (t) => t('Image'),
-  interval: (t) => t('Poll interval (minutes)'),
-  priority: (t) => t('Priority'),
-  labels: (t) => t('Labels'),
-  isAvailable: (t) => t('Enabled'),
-};
-
-function valueText(value: string | boolean, t: Translate): string {
-  if (typeof value === 'boolean') return value ? t('Enabled') : t('Disabled');
-  return value === '' ? '–' : value;
-}
-
-function Fields({ form, isNew, onChange }: FieldsProps) {
-  const t = useT();
-  const wrong = wrongFields(form);
-  const hasDigest = isPinned(form.image);
-  return (
-    <>
-      <TextField
-        id="cluster-catalog-name"
-        label={LABELS.name(t)}
-        value={form.name}
-        isRequired
-        isDisabled={!isNew}
-        onType={(name) => {
-          onChange({ name });
-        }}
-      />
-      <TextField
-        id="cluster-catalog-image"
-        label={LABELS.image(t)}
-        value={form.image}
-        isRequired
-        onType={(image) => {
-          onChange({ image });
-        }}
-      />
-      <TextField
-        id="cluster-catalog-interval"
-        label={LABELS.interval(t)}
-        value={hasDigest ? '' : form.interval}
-        isDisabled={hasDigest}
-        isWrong={wrong.interval}
-        help={
-          hasDigest
-            ? t('The image references a digest. Its content does not change.')
-            : t('Leave empty to never poll.')
-        }
-        onType={(interval) => {
-          onChange({ interval });
-        }}
-      />
-      <TextField
-        id="cluster-catalog-priority"
-        label={LABELS.priority(t)}
-        value={form.priority}
-        isWrong={wrong.priority}
-        help={t(
-          'If multiple catalogs provide a package, OLM uses the catalog with the highest priority.',
-        )}
-        onType={(priority) => {
-          onChange({ priority });
-        }}
-      />
-      <TextField
-        id="cluster-catalog-labels"
-        label={LABELS.labels(t)}
-        value={form.labels}
-        isWrong={wrong.labels}
-        help="key=value, key=value"
-        onType={(labels) => {
-          onChange({ labels });
-        }}
-      />
-      <Checkbox
-        id="cluster-catalog-available"
-        label={LABELS.isAvailable(t)}
-        isChecked={form.isAvailable}
-        onChange={(_, isAvailable) => {
-          onChange({ isAvailable });
-        }}
-      />
-    </>
-  );
-}
-
-type FieldsProps = {
-  readonly form: CatalogForm;
-  readonly isNew: boolean;
-  readonly onChange: (change: Partial<CatalogForm>) => void;
-};

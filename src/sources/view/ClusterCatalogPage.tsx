@@ -44,7 +44,7 @@ import {
   ifServed,
   useServesExtensions,
 } from '~/olm/read/extensions/useServesExtensions';
-import { catalogForm } from '~/sources/rules/clusterCatalogForm';
+import { catalogSettings } from '~/sources/rules/clusterCatalogForm';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 import { imagePullErrorIn } from '~/olm/extensions/imagePullError';
 import { CatalogStatus } from './clusterCatalog/CatalogStatus';
@@ -247,7 +247,7 @@ function DetailsTab({ details }: DetailsProps) {
 
 function FactsCard({ details: { object, facts } }: DetailsProps) {
   const t = useT();
-  const { image, interval, priority, labels } = catalogForm(object);
+  const { image, interval, priority, labels } = catalogSettings(object);
   const { digest, lastUnpacked, users } = facts;
   const title = t('Details');
   return (

@@ -6,13 +6,14 @@ import { severestFirst } from '~/olm/finding';
 import type { Field } from '~/form/rules/fields';
 import { FindingText } from '~/form/view/DocumentFindings';
 import { FindingItem, HelperTextItem, VALIDATIONS } from '~/ui/HelperTextItem';
-import { fieldId, useFindings } from './formContext';
+import { fieldId, useFindings, useForm } from './formContext';
 import { useField } from './useField';
 import './fields.css';
 
 /** A control with its label, help and clear button. */
 export function FieldFrame({ field, role, actions, children }: Props) {
   const { path, pattern, label, isRequired } = field;
+  const { onLeave } = useForm();
   return (
     <FormGroup
       label={label}
@@ -21,9 +22,14 @@ export function FieldFrame({ field, role, actions, children }: Props) {
       data-field={pattern}
       {...(role === undefined ? {} : { role })}
     >
-      <div className="operator-hub__field">
+      <div
+        className="operator-hub__field"
+        onBlur={() => {
+          onLeave(path);
+        }}
+      >
         <div className="operator-hub__field-control">{children}</div>
-        {actions ?? <Unset field={field} />}
+        {actions ?? (field.hint === null && <Unset field={field} />)}
       </div>
       <FieldHelp field={field} />
     </FormGroup>
@@ -64,11 +70,34 @@ export function FieldHelp({ field }: { readonly field: Field }) {
         {findings.map((finding) => (
           <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
             <FindingText finding={finding} />
+            {finding.kind === 'stated' && finding.meant !== undefined && (
+              <Suggestion field={field} meant={finding.meant} />
+            )}
           </FindingItem>
         ))}
         {help !== null && <HelperTextItem>{help}</HelperTextItem>}
       </HelperText>
     </FormHelperText>
+  );
+}
+
+/** The most likely correction. */
+function Suggestion({ field, meant }: { readonly field: Field; readonly meant: string }) {
+  const t = useT();
+  const { set } = useField(field);
+  return (
+    <>
+      {' '}
+      <Button
+        variant="link"
+        isInline
+        onClick={() => {
+          set(meant);
+        }}
+      >
+        {t('Apply suggestion')}
+      </Button>
+    </>
   );
 }
 

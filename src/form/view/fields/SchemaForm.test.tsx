@@ -52,6 +52,9 @@ function Host({ start, refused }: { readonly start: string; readonly refused: bo
     <>
       <pre data-test="text">{text}</pre>
       <SchemaForm
+        table={undefined}
+        isNew
+        isTried
         tree={tree}
         object={read.kind === 'object' ? read.object : {}}
         text={text}

@@ -3,10 +3,12 @@ import { Form, HelperText } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { type FieldTree, childFields, withAncestors } from '~/form/rules/fields';
-import { type FieldPath, valueAt } from '~/form/rules/fieldPaths';
+import { type FieldPath, pathText, valueAt } from '~/form/rules/fieldPaths';
 import { countShown, type FindingsByField, MOST_OPEN, type Shown } from '~/form/rules/formFirst';
 import { readText } from '~/form/rules/textEdits';
+import type { FormTable } from '~/form/view/formTable';
 import { FieldSearch } from './FieldSearch';
+import { TableSections } from './TableSections';
 import { FieldView, GroupFields } from './FieldView';
 import { editsOfText } from './fieldEdits';
 import { FormContext, type FormState } from './formContext';
@@ -14,12 +16,13 @@ import './fields.css';
 
 /** The text of an instance as a form. Fields that are not displayed remain in the text. */
 export const SchemaForm = memo(function SchemaForm(props: Props) {
-  const { tree, object, text, byField, namespace, onEdit } = props;
+  const { tree, table, isNew, object, text, byField, namespace, isTried, onEdit } = props;
   const t = useT();
   const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(object);
   const [wanted, setWanted] = useState(NOTHING);
   const [whole, setWhole] = useState(NOTHING);
+  const [left, setLeft] = useState(NOTHING);
   const [sought, setSought] = useState<Sought | null>(null);
   const shown: Shown = { tree, object, byField, wanted, whole };
   const [isOpenAtFirst] = useState(() => countShown(tree.root, shown, MOST_OPEN + 1) <= MOST_OPEN);
@@ -38,23 +41,34 @@ export const SchemaForm = memo(function SchemaForm(props: Props) {
     namespace,
     edits: editsOfText(text, onEdit, (path: FieldPath) => valueAt(opened, path) !== undefined),
     isOpenAtFirst,
+    isNew,
+    isTried,
+    left,
+    onLeave: (path) => {
+      setLeft((before) => new Set([...before, pathText(path)]));
+    },
     sought: sought?.within ?? null,
     onWant: (what) => {
       if ('whole' in what) setWhole((before) => new Set([...before, what.whole]));
       else setWanted((before) => new Set([...before, what.field]));
     },
   };
-  const groups = useMemo(() => childFields(tree.root, tree.described), [tree]);
+  const groups = useMemo(
+    () => (table === undefined ? childFields(tree.root, tree.described) : []),
+    [tree, table],
+  );
   return (
     <div ref={container}>
-      <FieldSearch
-        tree={tree}
-        onFound={(field) => {
-          const within = new Set(withAncestors(field));
-          setWanted((before) => new Set([...before, ...within]));
-          setSought({ field, within });
-        }}
-      />
+      {table === undefined && (
+        <FieldSearch
+          tree={tree}
+          onFound={(field) => {
+            const within = new Set(withAncestors(field));
+            setWanted((before) => new Set([...before, ...within]));
+            setSought({ field, within });
+          }}
+        />
+      )}
       <FormContext.Provider value={state}>
         <Form
           className="operator-hub__fields"
@@ -62,6 +76,7 @@ export const SchemaForm = memo(function SchemaForm(props: Props) {
             event.preventDefault();
           }}
         >
+          {table !== undefined && <TableSections table={table} />}
           {groups.map((group) =>
             group.control === 'group' ? (
               <GroupFields key={group.pattern} group={group} />
@@ -93,12 +108,16 @@ const PAUSE = 500;
 
 type Props = {
   readonly tree: FieldTree;
+  /** The fields to display; all of the tree if absent. */
+  readonly table: FormTable | undefined;
   /** The value of the text. */
   readonly object: unknown;
   readonly text: string;
   readonly byField: FindingsByField;
   /** The namespace in which names of other resources are read. */
   readonly namespace: string | null;
+  readonly isNew: boolean;
+  readonly isTried: boolean;
   readonly onEdit: (edit: (text: string) => string) => void;
 };
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { type FieldPath, pathText } from '~/form/rules/fieldPaths';
 import type { FieldEdits } from './fieldEdits';
 import type { Shown } from '~/form/rules/formFirst';
-import type { DocumentFinding } from '~/form/rules/documentFindings';
+import { type DocumentFinding, isMissing } from '~/form/rules/documentFindings';
 
 /** The shared state of the fields of a form. */
 export type FormState = Shown & {
@@ -15,6 +15,12 @@ export type FormState = Shown & {
   readonly sought: ReadonlySet<string> | null;
   /** Whether groups are initially expanded. */
   readonly isOpenAtFirst: boolean;
+  readonly isNew: boolean;
+  /** Empty required fields are reported: the user has tried to submit. */
+  readonly isTried: boolean;
+  /** Paths of fields that the user has left. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeave: (path: FieldPath) => void;
 };
 
 export const FormContext = createContext<FormState | null>(null);
@@ -26,7 +32,9 @@ export function useForm(): FormState {
 }
 
 export function useFindings(path: FieldPath): readonly DocumentFinding[] {
-  return useForm().byField.get(pathText(path)) ?? [];
+  const { byField, isTried, left } = useForm();
+  const found = byField.get(pathText(path)) ?? [];
+  return isTried || left.has(pathText(path)) ? found : found.filter((one) => !isMissing(one));
 }
 
 /** The ID of the input of a field: unique on the page and safe in attributes. */

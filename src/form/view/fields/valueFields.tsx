@@ -10,6 +10,7 @@ import {
   type TextInputProps,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import { textMapIn } from '~/kube/json';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
@@ -35,6 +36,8 @@ export function ValueInput({ field }: Props) {
       return <ReferenceInput field={field} />;
     case 'mode':
       return <ModeInput field={field} />;
+    case 'pairs':
+      return <PairsInput field={field} />;
     case 'bytes':
       return <LinesInput field={field} />;
     case 'text':
@@ -61,7 +64,7 @@ const MOST_WRAPPED = 50_000;
 
 function LinesInput({ field }: Props) {
   const described = useDescribedBy(field);
-  const { value, set } = useField(field);
+  const { value, set, unset } = useField(field);
   const { text, type, onBlur } = useDraft(shownValue(value));
   return (
     <TextArea
@@ -75,7 +78,8 @@ function LinesInput({ field }: Props) {
       onBlur={onBlur}
       onChange={(_, typed) => {
         type(typed);
-        set(typed);
+        if (typed === '' && field.hint !== null) unset();
+        else set(typed);
       }}
     />
   );
@@ -101,9 +105,10 @@ function LineInput({ field }: Props) {
       onBlur={onBlur}
       onChange={(_, typed) => {
         type(typed);
-        if (typed === '' && !isText) unset();
-        else if (isNumber(field, { typed, value })) setSource(typed);
-        else set(typed);
+        const entered = field.hint?.isName === true ? typed.trim() : typed;
+        if (entered === '' && (!isText || field.hint !== null)) unset();
+        else if (isNumber(field, { typed: entered, value })) setSource(entered);
+        else set(entered);
       }}
     />
   );
@@ -124,10 +129,11 @@ function isNumber(
   return (control === 'int-or-string' || control === 'quantity') && isEither && !wasText;
 }
 
-function inputProps({ control, schema }: Field): Partial<TextInputProps> {
+function inputProps({ control, schema, hint }: Field): Partial<TextInputProps> {
   const found = schema['default'];
   const isShort = typeof found === 'string' || typeof found === 'number';
-  const placeholder = isShort ? String(found) : (EXAMPLES.get(control) ?? '');
+  const usual = isShort ? String(found) : (EXAMPLES.get(control) ?? '');
+  const placeholder = hint?.placeholder ?? usual;
   return {
     type: control === 'password' ? 'password' : 'text',
     ...(control === 'number' && { inputMode: 'decimal' as const }),
@@ -144,13 +150,14 @@ const EXAMPLES: ReadonlyMap<Field['control'], string> = new Map([
 
 function SwitchInput({ field }: Props) {
   const { value, set } = useField(field);
+  const [on, off] = field.hint?.options?.map((one): unknown => one.value) ?? [true, false];
   return (
     <Switch
       id={fieldId(field.path)}
       aria-label={field.label}
-      isChecked={(value ?? field.schema['default']) === true}
+      isChecked={(value ?? field.schema['default'] ?? off) === on}
       onChange={(_, isChecked) => {
-        set(isChecked);
+        set(isChecked ? on : off);
       }}
     />
   );
@@ -179,7 +186,7 @@ function ChoiceInput({ field }: Props) {
         <FormSelectOption value="" label={t('Not specified')} />
       )}
       {all.map((option) => (
-        <FormSelectOption key={option} value={option} label={option} />
+        <FormSelectOption key={option} value={option} label={textOf(option, field)} />
       ))}
     </FormSelect>
   );
@@ -226,6 +233,57 @@ function ModeInput({ field }: Props) {
 
 /** Enough for 0777, plus one to show an excess digit. */
 const MOST_DIGITS = 5;
+
+function textOf(option: string, { hint }: Field): string {
+  return hint?.options?.find(({ value }) => value === option)?.text ?? option;
+}
+
+/** A map of strings on one line. Invalid text remains here and does not change the document. */
+function PairsInput({ field }: Props) {
+  const described = useDescribedBy(field);
+  const { value, set, unset } = useField(field);
+  const prefix = field.hint?.hiddenPrefix;
+  const [hidden, shown] = [true, false].map((isHidden) =>
+    Object.entries(textMapIn(value)).filter(
+      ([key]) => (prefix !== undefined && key.startsWith(prefix)) === isHidden,
+    ),
+  );
+  const written = (shown ?? []).map(([key, one]) => `${key}=${one}`).join(', ');
+  const [draft, setDraft] = useState<string | null>(null);
+  const isWrong = draft !== null && pairsIn(draft) === null;
+  return (
+    <TextInput
+      {...described}
+      id={fieldId(field.path)}
+      value={draft ?? written}
+      placeholder="key=value, key=value"
+      autoComplete="off"
+      spellCheck={false}
+      validated={isWrong ? 'error' : described.validated}
+      onBlur={() => {
+        if (!isWrong) setDraft(null);
+      }}
+      onChange={(_, typed) => {
+        setDraft(typed);
+        const pairs = pairsIn(typed);
+        if (pairs === null) return;
+        const all = [...(hidden ?? []), ...pairs];
+        if (all.length === 0) unset();
+        else set(Object.fromEntries(all));
+      }}
+    />
+  );
+}
+
+/** `null`: one of them is not complete. */
+function pairsIn(text: string): readonly (readonly [string, string])[] | null {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const pairs = parts.flatMap((part): readonly (readonly [string, string])[] => {
+    const [, key, value] = /^([^=]+)=(.*)$/.exec(part) ?? [];
+    return key === undefined || value === undefined ? [] : [[key, value]];
+  });
+  return pairs.length === parts.length ? pairs : null;
+}
 
 /** The name of a resource, or of a key in it: free text, with suggestions. */
 function ReferenceInput({ field }: Props) {

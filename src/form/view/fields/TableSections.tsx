@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { ExpandableSection, Label } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { recordIn } from '~/kube/json';
+import { FormStep } from '~/ui/form/FormLayout';
+import { type Field, hintedField } from '~/form/rules/fields';
+import { valueAt } from '~/form/rules/fieldPaths';
+import { hasFinding } from '~/form/rules/formFirst';
+import { type FormSection, type FormTable, hintOf, type TableField } from '~/form/view/formTable';
+import { FieldView } from './FieldView';
+import { useForm } from './formContext';
+
+/** The fields that a page names, in its order. */
+export function TableSections({ table }: { readonly table: FormTable }) {
+  let number = 0;
+  return table.map((section) => {
+    if (section.isFolded === true) return <FoldedSection key={keyOf(section)} {...section} />;
+    if (section.title === undefined) return <Fields key={keyOf(section)} {...section} />;
+    number += 1;
+    return <NumberedSection key={keyOf(section)} number={number} {...section} />;
+  });
+}
+
+function keyOf({ fields }: FormSection): string {
+  return fields[0]?.path.join('.') ?? '';
+}
+
+function NumberedSection({ number, title, fields }: FormSection & { readonly number: number }) {
+  const t = useT();
+  return (
+    <FormStep number={number} title={title?.(t) ?? ''}>
+      <Fields fields={fields} />
+    </FormStep>
+  );
+}
+
+/** Rarely used fields, with the number of those that are set. */
+function FoldedSection({ title, fields }: FormSection) {
+  const t = useT();
+  const { object, byField } = useForm();
+  const [isExpanded, setExpanded] = useState(false);
+  const set = fields.filter(({ path }) => valueAt(object, path) !== undefined).length;
+  const isWrong = fields.some(({ path }) => hasFinding(byField, path));
+  return (
+    <ExpandableSection
+      isExpanded={isExpanded || isWrong}
+      onToggle={(_, willExpand) => {
+        setExpanded(willExpand);
+      }}
+      toggleContent={
+        <>
+          {title?.(t)} {set > 0 && <Label isCompact>{t('{{count}} set', { count: set })}</Label>}
+        </>
+      }
+    >
+      <div className="operator-hub__fields">
+        <Fields fields={fields} />
+      </div>
+    </ExpandableSection>
+  );
+}
+
+function Fields({ fields }: Pick<FormSection, 'fields'>) {
+  const { object, isNew } = useForm();
+  return fields
+    .filter(
+      ({ isOnlyNew, isShown }) =>
+        (isNew || isOnlyNew !== true) && isShown?.(recordIn(object)) !== false,
+    )
+    .map((field) => <TableFieldView key={field.path.join('.')} {...field} />);
+}
+
+function TableFieldView(named: TableField) {
+  const t = useT();
+  const { tree } = useForm();
+  const field = useMemo<Field>(
+    () => hintedField(tree, named.path, hintOf(named, t)),
+    [tree, named, t],
+  );
+  const { Control } = named;
+  return Control === undefined ? <FieldView field={field} /> : <Control field={field} />;
+}
