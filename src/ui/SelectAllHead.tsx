@@ -9,6 +9,24 @@ type Props = {
   readonly onSelect: (isSelecting: boolean) => void;
 };
 
+/** Selects all of these items, or none. */
+export function selectAllOf<Item>(
+  items: readonly Item[],
+  { isChosen, choose }: Selection<Item>,
+): Pick<Props, 'isSelected' | 'onSelect'> {
+  return {
+    isSelected: items.length > 0 && items.every(isChosen),
+    onSelect: (isSelecting) => {
+      choose(items, isSelecting);
+    },
+  };
+}
+
+type Selection<Item> = {
+  readonly isChosen: (item: Item) => boolean;
+  readonly choose: (items: readonly Item[], isChoosing: boolean) => void;
+};
+
 /** The header cell of a checkbox column. PatternFly's has an English name only. */
 export function SelectAllHead({ isSelected, isDisabled = false, onSelect }: Props) {
   const t = useT();

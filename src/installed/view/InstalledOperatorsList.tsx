@@ -18,7 +18,6 @@ import { useChosen } from '~/ui/useChosen';
 import type { AllInstalled } from '~/installed/read/useAllInstalled';
 import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
 import { plansOf } from '~/installed/rules/installedList';
-import { unfiltered } from '~/olm/lists/list';
 import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
@@ -215,14 +214,7 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
           }}
         />
       </OfferedPlugins.Provider>
-      {shown.rows.length === 0 && (
-        <NoMatch
-          title={t('No results match the filter criteria')}
-          onClear={() => {
-            shown.show(unfiltered);
-          }}
-        />
-      )}
+      {shown.rows.length === 0 && <NoMatch onClear={shown.clear} />}
       {dialog === 'columns' && (
         <ColumnsDialog
           columns={columns}

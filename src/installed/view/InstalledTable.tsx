@@ -5,6 +5,7 @@ import { homeOf } from '~/installed/rules/installedList';
 import { useT } from '~/i18n';
 import { ListRow, ListTable, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';
+import { selectAllOf } from '~/ui/SelectAllHead';
 import type { Chosen } from '~/ui/useChosen';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
@@ -36,12 +37,7 @@ export function InstalledTable({ list, columns, selection, onUninstall }: Props)
       columnsFor={useCallback((width: number) => installedColumnsWithin(width, columns), [columns])}
       actionsWidth={ACTIONS_WIDTH}
       rowHeight={ROW_HEIGHT}
-      selectAll={{
-        isSelected: ids.length > 0 && ids.every(selection.isChosen),
-        onSelect: (isSelecting) => {
-          selection.choose(ids, isSelecting);
-        },
-      }}
+      selectAll={selectAllOf(ids, selection)}
       isSticky
     >
       {(row, how) => (

@@ -8,7 +8,7 @@ import {
 import { SearchIcon } from '@patternfly/react-icons';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
-import { isFiltered, toggled, unfiltered, withChoice } from '~/olm/lists/list';
+import { isFiltered, toggled, withChoice } from '~/olm/lists/list';
 import { FilterChips } from './FilterChips';
 import { facetGroups, type ListTexts } from './listTexts';
 import type { ShownList } from './useList';
@@ -34,9 +34,7 @@ export function ListSummary({ list, texts, areFacetsFixed = false, children }: P
               list.show((view) => withChoice(view, facet, []));
             },
           })}
-          onClear={() => {
-            list.show(unfiltered);
-          }}
+          onClear={list.clear}
         />
       )}
     </Flex>
@@ -44,7 +42,7 @@ export function ListSummary({ list, texts, areFacetsFixed = false, children }: P
 }
 
 type Props = {
-  readonly list: Pick<ShownList, 'view' | 'facets' | 'show'>;
+  readonly list: Pick<ShownList, 'view' | 'facets' | 'show' | 'clear'>;
   readonly texts: ListTexts;
   /** Values are removed one by one, not by facet. */
   readonly areFacetsFixed?: boolean;
@@ -52,10 +50,14 @@ type Props = {
 };
 
 /** The empty state of a filtered list. */
-export function NoMatch({ title, onClear }: NoMatchProps) {
+export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const t = useT();
   return (
-    <EmptyState titleText={title} headingLevel="h2" icon={SearchIcon}>
+    <EmptyState
+      titleText={t('No results match the filter criteria')}
+      headingLevel="h2"
+      icon={SearchIcon}
+    >
       <EmptyStateFooter>
         <EmptyStateActions>
           <Button variant="link" onClick={onClear}>
@@ -66,5 +68,3 @@ export function NoMatch({ title, onClear }: NoMatchProps) {
     </EmptyState>
   );
 }
-
-type NoMatchProps = { readonly title: string; readonly onClear: () => void };

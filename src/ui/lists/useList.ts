@@ -6,6 +6,7 @@ import {
   type Listed,
   listed,
   queryOf,
+  unfiltered,
   viewIn,
 } from '~/olm/lists/list';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -17,6 +18,8 @@ export type ListUrl = {
   readonly show: (edit: (view: ListView) => ListView) => void;
   /** Like {@link show}, but the URL is updated when the user stops typing. */
   readonly type: (keyword: string) => void;
+  /** Removes the keyword and all filters. */
+  readonly clear: () => void;
 };
 
 /** A list with its rows and the counts of its facets. */
@@ -27,16 +30,20 @@ export function useListUrl(list: ListParameters): ListUrl {
   const [params, change] = useUrlQuery();
   const edited = (edit: (view: ListView) => ListView) => (before: URLSearchParams) =>
     queryOf(list, edit(viewIn(list, before)), before);
+  const show = (edit: (view: ListView) => ListView) => {
+    change(edited(edit), { replace: true });
+  };
   return {
     view: useMemo(() => viewIn(list, params), [list, params]),
-    show: (edit) => {
-      change(edited(edit), { replace: true });
-    },
+    show,
     type: (keyword) => {
       change(
         edited((view) => ({ ...view, keyword })),
         { replace: true, isTyped: true },
       );
+    },
+    clear: () => {
+      show(unfiltered);
     },
   };
 }

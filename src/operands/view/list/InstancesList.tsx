@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FlexItem, ToolbarItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { unfiltered } from '~/olm/lists/list';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
@@ -86,14 +85,7 @@ function FilledList({ label, rows, fields, actions, note, ...on }: FilledProps) 
         selection={selection}
         onDelete={on.onDelete}
       />
-      {shown === 0 && (
-        <NoMatch
-          title={t('No results match the filter criteria')}
-          onClear={() => {
-            list.show(unfiltered);
-          }}
-        />
-      )}
+      {shown === 0 && <NoMatch onClear={list.clear} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { routes } from '~/routes';
 import { ListRow, ListTable, RowCheck, type RowProps, columnsWithin } from '~/ui/lists/ListTable';
 import { columnsOf } from '~/ui/lists/fields';
 import type { ShownList } from '~/ui/lists/useList';
+import { selectAllOf } from '~/ui/SelectAllHead';
 import type { Chosen } from '~/ui/useChosen';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { InstanceActions } from '~/operands/view/InstanceActions';
@@ -33,12 +34,7 @@ export function InstancesTable({ label, list, fields, selection, onDelete }: Pro
       columnsFor={columnsFor}
       actionsWidth={FIXED.actions}
       rowHeight={ROW_HEIGHT}
-      selectAll={{
-        isSelected: ids.length > 0 && ids.every(selection.isChosen),
-        onSelect: (isSelecting) => {
-          selection.choose(ids, isSelecting);
-        },
-      }}
+      selectAll={selectAllOf(ids, selection)}
       isSticky
     >
       {(row, how) => (

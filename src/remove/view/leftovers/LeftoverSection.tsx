@@ -10,6 +10,7 @@ import type { ChosenLeftovers } from '~/remove/view/leftovers/useChosenLeftovers
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import { routes } from '~/routes';
+import { selectAllOf } from '~/ui/SelectAllHead';
 
 /** Leftovers with the same effect, as a table. */
 export function LeftoverSection({ group, selection, onShow }: Props) {
@@ -33,13 +34,7 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
         columnsFor={columnsFor}
         actionsWidth={5}
         rowHeight={ROW_HEIGHT}
-        selectAll={{
-          isSelected: possible.length > 0 && possible.every(selection.isChosen),
-          isDisabled: possible.length === 0,
-          onSelect: (isChoosing) => {
-            selection.choose(possible, isChoosing);
-          },
-        }}
+        selectAll={{ ...selectAllOf(possible, selection), isDisabled: possible.length === 0 }}
       >
         {(row, how) => (
           <LeftoverRow

@@ -12,7 +12,6 @@ import {
 } from '@patternfly/react-core';
 import { CheckCircleIcon, SearchIcon } from '@patternfly/react-icons';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { unfiltered } from '~/olm/lists/list';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import type { LeftoverScan } from '~/remove/read/useLeftovers';
@@ -66,14 +65,7 @@ export function LeftoversList({ scan, isCleaning, onShow, onCleanUp }: Props) {
       {groups.map((group) => (
         <LeftoverSection key={group.severity} group={group} selection={selection} onShow={onShow} />
       ))}
-      {groups.length === 0 && (
-        <NoMatch
-          title={t('No results match the filter criteria')}
-          onClear={() => {
-            list.show(unfiltered);
-          }}
-        />
-      )}
+      {groups.length === 0 && <NoMatch onClear={list.clear} />}
     </>
   );
 }

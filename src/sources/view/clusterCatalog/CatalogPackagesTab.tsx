@@ -93,7 +93,6 @@ type UnreadProps = {
 };
 
 function PackageList({ catalog, packages }: ListProps) {
-  const t = useT();
   const search = usePackageKeyword();
   const shown = useMemo(() => namedPackages(packages, search.keyword), [packages, search.keyword]);
   return (
@@ -101,7 +100,6 @@ function PackageList({ catalog, packages }: ListProps) {
       <PackageSearch {...search} found={shown.length} total={packages.length} />
       {shown.length === 0 ? (
         <NoMatch
-          title={t('No results match the filter criteria')}
           onClear={() => {
             search.onKeyword('');
           }}

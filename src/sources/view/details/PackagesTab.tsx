@@ -44,7 +44,6 @@ export function PackagesTab({ details: { item, source } }: SourceTabProps) {
 
 /** The packages of a catalog with a search by name. */
 function PackageList({ entries, namespace }: Props) {
-  const t = useT();
   const { keyword, onKeyword } = usePackageKeyword();
   const found = useMemo(() => foundPackages(entries, keyword), [entries, keyword]);
   return (
@@ -57,7 +56,6 @@ function PackageList({ entries, namespace }: Props) {
       />
       {found.length === 0 ? (
         <NoMatch
-          title={t('No results match the filter criteria')}
           onClear={() => {
             onKeyword('');
           }}

@@ -13,7 +13,6 @@ import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import type { SourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
-import { unfiltered } from '~/olm/lists/list';
 import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
@@ -56,14 +55,7 @@ export function SourcesList({ list, scope }: Props) {
               </FlexItem>
             </ListSummary>
             <SourcesTable list={shown} />
-            {shown.rows.length === 0 && (
-              <NoMatch
-                title={t('No results match the filter criteria')}
-                onClear={() => {
-                  shown.show(unfiltered);
-                }}
-              />
-            )}
+            {shown.rows.length === 0 && <NoMatch onClear={shown.clear} />}
           </>
         )}
       </StackItem>

@@ -20,7 +20,7 @@ import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { FailureAlert, FailureText } from '~/ui/FailureAlert';
 import { RowCheck } from '~/ui/lists/ListTable';
 import { Mono } from '~/ui/Mono';
-import { SelectAllHead } from '~/ui/SelectAllHead';
+import { SelectAllHead, selectAllOf } from '~/ui/SelectAllHead';
 import { Fold } from '~/ui/Fold';
 import { Spinner } from '~/ui/Spinner';
 import { updateConsequence } from '~/ui/updateConsequence';
@@ -153,12 +153,7 @@ function WaitingTable({ waiting, onUpdate }: TableProps) {
       <Table aria-labelledby={TITLE} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <SelectAllHead
-              isSelected={ids.every(selection.isChosen)}
-              onSelect={(isChoosing) => {
-                selection.choose(ids, isChoosing);
-              }}
-            />
+            <SelectAllHead {...selectAllOf(ids, selection)} />
             <Th width={30}>{t('Name')}</Th>
             <Th width={30}>{t('Changes')}</Th>
             <Th>{t('Updates')}</Th>

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
-import { SelectAllHead } from '~/ui/SelectAllHead';
+import { SelectAllHead, selectAllOf } from '~/ui/SelectAllHead';
 import type { Chosen } from '~/ui/useChosen';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
@@ -29,12 +29,7 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
     >
       <Thead>
         <Tr>
-          <SelectAllHead
-            isSelected={ids.every(selection.isChosen)}
-            onSelect={(isChoosing) => {
-              selection.choose(ids, isChoosing);
-            }}
-          />
+          <SelectAllHead {...selectAllOf(ids, selection)} />
           <Th width={20} modifier="wrap">
             {t('Namespace and install plan')}
           </Th>

@@ -31,7 +31,6 @@ import { routes, type NamespaceScope } from '~/routes';
 import { ReadNotes } from '~/updates/view/ReadNotes';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PlansByNamespace } from '~/updates/read/readPlans';
-import { unfiltered } from '~/olm/lists/list';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useListUrl, type ListUrl } from '~/ui/lists/useList';
@@ -138,14 +137,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
           onPutOff={setPuttingOff}
         />
       )}
-      {isEmpty && (
-        <NoMatch
-          title={t('No results match the filter criteria')}
-          onClear={() => {
-            url.show(unfiltered);
-          }}
-        />
-      )}
+      {isEmpty && <NoMatch onClear={url.clear} />}
       {result.putOff.length > 0 && (
         <SnoozedPlans
           // A filter for postponed plans expands them.
