@@ -211,7 +211,8 @@ export default defineConfig(
   },
   {
     files: [
-      'src/**/*Page.tsx',
+      // What is loaded on first use.
+      'src/**/*{Page,Tab}.tsx',
       '**/*.config.ts',
       '**/webpack.config.ts',
       'scripts/*Reporter.ts',

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
-import Page from '~/extensions/view/ExtensionPage';
+import Page, { extensionTabs } from '~/extensions/view/ExtensionPage';
+import { later } from '~/ui/lazy/later';
 
 /** The page of a ClusterExtension with the tab of the capability for instances: neither imports the other. */
 export function ExtensionWithInstances() {
-  return <Page Instances={Instances} />;
+  return <Page tabs={TABS} />;
 }
 
-const Instances = lazy(async () => ({
-  default: (await import('~/operands/view/ExtensionInstances')).ExtensionInstances,
-}));
+const TABS = extensionTabs(
+  later(async () => (await import('~/operands/view/ExtensionInstances')).ExtensionInstances),
+);

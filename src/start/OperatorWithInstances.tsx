@@ -1,11 +1,11 @@
-import { lazy } from 'react';
-import Page from '~/operator/view/OperatorPage';
+import Page, { operatorTabs } from '~/operator/view/OperatorPage';
+import { later } from '~/ui/lazy/later';
 
 /** The page of an Operator with the tab of the capability for instances: neither imports the other. */
 export function OperatorWithInstances() {
-  return <Page Instances={Instances} />;
+  return <Page tabs={TABS} />;
 }
 
-const Instances = lazy(async () => ({
-  default: (await import('~/operands/view/OperatorInstances')).OperatorInstances,
-}));
+const TABS = operatorTabs(
+  later(async () => (await import('~/operands/view/OperatorInstances')).OperatorInstances),
+);

@@ -50,7 +50,7 @@ type Props = {
   /** The test id of the breadcrumb. */
   readonly id: string;
   /** The page above the parent. */
-  readonly root?: Place;
+  readonly root?: Place | undefined;
   /** The parent list. */
   readonly parent: Place;
   /**

@@ -1,4 +1,4 @@
-import { Label, Title } from '@patternfly/react-core';
+import { Label } from '@patternfly/react-core';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useT } from '~/i18n';
 import { clusterExtensionModel } from '~/kube/models/olmV1';
@@ -9,15 +9,13 @@ import { routes } from '~/routes';
 import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import { aimText } from '~/ui/approvalText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
-import { DetailHead } from '~/ui/DetailHead';
 import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { HealthLabel } from '~/ui/health/HealthLabel';
-import { LabelGroup } from '~/ui/LabelGroup';
-import { Mono } from '~/ui/Mono';
+import { PageHead } from '~/ui/page/PageHead';
 import { neededText } from '~/ui/permissionText';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { useOpenDialog } from './dialogs';
-import type { ExtensionTabProps } from './extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { pauseAction, resumeAction } from './remedies';
 
 /** The head of an extension's page: name, status and actions. */
@@ -29,42 +27,33 @@ export function ExtensionHead({ details }: ExtensionTabProps) {
   const aim = requestedVersion(extension);
   const messages = operator.deprecations.map(({ message }) => message);
   return (
-    <DetailHead
+    <PageHead
       icon={null}
-      title={
-        <div className="operator-hub__extension-title">
-          <Title headingLevel="h1" size="2xl" dir="auto">
-            {name}
-          </Title>
-          {operator.version !== null && <Mono>{operator.version}</Mono>}
-        </div>
-      }
+      title={name}
+      version={operator.version}
       place={
         namespace === null
           ? t('Cluster-wide')
           : t('Cluster-wide, in namespace {{namespace}}', { namespace })
       }
-      facts={
-        <LabelGroup numLabels={6} aria-label={t('Summary')}>
-          <HealthLabel health={operator.health} />
-          <Label variant="outline">{t('OLM v1')}</Label>
-          {aim.kind !== 'follows' && <Label variant="outline">{aimText(aim, t)}</Label>}
-          {isSelfCertified && (
-            <Label variant="outline" status="warning">
-              {t('Update path not enforced')}
-            </Label>
-          )}
-          {isCrdCheckOff && (
-            <Label variant="outline" status="warning">
-              {t('CRD upgrade safety check disabled')}
-            </Label>
-          )}
-          <GitOpsLabel owner={gitOpsOwner({ kind: 'ClusterExtension', metadata })} />
-          {messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />}
-        </LabelGroup>
-      }
       actions={<Actions details={details} />}
-    />
+    >
+      <HealthLabel health={operator.health} />
+      <Label variant="outline">{t('OLM v1')}</Label>
+      {aim.kind !== 'follows' && <Label variant="outline">{aimText(aim, t)}</Label>}
+      {isSelfCertified && (
+        <Label variant="outline" status="warning">
+          {t('Update path not enforced')}
+        </Label>
+      )}
+      {isCrdCheckOff && (
+        <Label variant="outline" status="warning">
+          {t('CRD upgrade safety check disabled')}
+        </Label>
+      )}
+      <GitOpsLabel owner={gitOpsOwner({ kind: 'ClusterExtension', metadata })} />
+      {messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />}
+    </PageHead>
   );
 }
 

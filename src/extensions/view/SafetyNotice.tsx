@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 import { changeCalls } from '~/olm/extensions/extensionChange';
 import { Notice } from '~/ui/Notice';
 import { useOpenDialog } from './dialogs';
-import type { ExtensionTabProps } from './extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 
 /** Offers to enable the safety checks of OLM again when the requested version runs. */
 export function SafetyNotice({ details }: ExtensionTabProps) {

@@ -13,7 +13,7 @@ import type { ExtensionFinding, ExtensionStatus } from '~/olm/extensions/extensi
 import { useIsGranted } from '~/extensions/read/installerGrants';
 import { useLeftOut } from '~/extensions/read/useLeftOut';
 import { InstallWithV0 } from './InstallWithV0';
-import type { ExtensionTabProps } from './extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { OwnerOf } from './OwnerOf';
 import { remediesFor, retryAction } from './remedies';
 import { useOpenAction } from './dialogs';

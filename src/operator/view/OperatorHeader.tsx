@@ -1,7 +1,5 @@
-import { Label, Title } from '@patternfly/react-core';
-import { DetailHead } from '~/ui/DetailHead';
-import { LabelGroup } from '~/ui/LabelGroup';
-import { Mono } from '~/ui/Mono';
+import { Label } from '@patternfly/react-core';
+import { PageHead } from '~/ui/page/PageHead';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { operatorIcon } from '~/olm/read/packageIcon';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
@@ -24,34 +22,25 @@ export function OperatorHeader({ details }: OperatorTabProps) {
   const { operator, diagnosis } = details;
   const { displayName, version, provider, namespace, deprecations, gitOps } = operator;
   return (
-    <DetailHead
+    <PageHead
       icon={operatorIcon(details)}
-      title={
-        <div className="operator-hub__operator-title">
-          <Title headingLevel="h1" size="2xl" dir="auto">
-            {displayName}
-          </Title>
-          {version !== null && <Mono>{version}</Mono>}
-        </div>
-      }
+      title={displayName}
+      version={version}
       place={
         provider === null
           ? t('In namespace {{namespace}}', { namespace })
           : t('Provided by {{provider}}, in namespace {{namespace}}', { provider, namespace })
       }
-      facts={
-        <LabelGroup numLabels={5} aria-label={t('Summary')}>
-          <HealthLabel health={diagnosis.health} />
-          <GitOpsLabel owner={gitOps} />
-          {deprecations.map(({ level, message }) => (
-            <Label key={level} variant="outline" status="warning" title={message}>
-              {deprecationText(level, t)}
-            </Label>
-          ))}
-        </LabelGroup>
-      }
       actions={<HeaderActions details={details} />}
-    />
+    >
+      <HealthLabel health={diagnosis.health} />
+      <GitOpsLabel owner={gitOps} />
+      {deprecations.map(({ level, message }) => (
+        <Label key={level} variant="outline" status="warning" title={message}>
+          {deprecationText(level, t)}
+        </Label>
+      ))}
+    </PageHead>
   );
 }
 

@@ -1,134 +1,99 @@
-import { useParams, Link } from 'react-router';
-import {
-  Skeleton,
-  Stack,
-  StackItem,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-  List,
-  ListItem,
-} from '@patternfly/react-core';
-import { LoadableView } from '~/ui/LoadableView';
-import { NamespacedDetailPage } from '~/ui/NamespacedDetailPage';
-import { PendingTitle } from '~/ui/PendingTitle';
-import { provideQueries } from '~/kube/provideQueries';
-import { useOperator } from '~/operator/read/useOperator';
-import { dataOr } from '~/kube/loadable';
+import type { ComponentType } from 'react';
+import { List, ListItem } from '@patternfly/react-core';
+import { Link, useParams } from 'react-router';
 import { useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
+import { provideQueries } from '~/kube/provideQueries';
+import type { OperatorDetails, OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
+import { PageTabs, pageTabs, type Tabs } from '~/ui/page/PageTabs';
+import { NotFound, ResourcePage } from '~/ui/page/ResourcePage';
+import { useOperator } from '~/operator/read/useOperator';
+import { useOperatorElsewhere } from '~/operator/read/useOperatorDeployments';
+import { OperatorHeader } from '~/operator/view/OperatorHeader';
 import { OperatorPipeline } from '~/operator/view/pipeline/OperatorPipeline';
 import { UnfinishedResubscription } from '~/operator/view/remedies/UnfinishedResubscription';
-import { DialogProvider } from '~/ui/DialogProvider';
-import { tabIn } from '~/olm/installed/operatorDetails';
-import { OperatorTabs } from '~/operator/view/OperatorTabs';
-import { OperatorHeader } from '~/operator/view/OperatorHeader';
-import { LinkButton } from '~/ui/LinkButton';
-import { useOperatorElsewhere } from '~/operator/read/useOperatorDeployments';
+import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 import '~/operator/view/operator.css';
 
 /** One Operator: its status, its permissions, its objects and its settings. */
-function OperatorPage({ Instances }: PageProps) {
+function OperatorPage({ tabs }: { readonly tabs: Tabs<OperatorDetails> }) {
   const t = useT();
-  const { ns: namespace = '', name = '', tab } = useParams();
+  const { ns: namespace = '', name = '' } = useParams();
   const operator = useOperator(namespace, name);
-  const title = dataOr(operator, null)?.operator.displayName ?? name;
   return (
-    <NamespacedDetailPage
-      title={title}
+    <ResourcePage
       id="operator"
-      namespace={namespace}
+      of={operator}
+      name={name}
+      title={dataOr(operator, null)?.operator.displayName}
+      what={t('Operator {{name}}', { name })}
       list={{ title: t('Installed Operators'), of: routes.installed }}
+      scope={namespace}
+      idle={<UnfinishedResubscription namespace={namespace} name={name} />}
+      missing={<OperatorMissing namespace={namespace} name={name} />}
     >
-      <DialogProvider idle={<UnfinishedResubscription namespace={namespace} name={name} />}>
-        <PendingTitle of={operator} title={name} />
-        <LoadableView
-          of={operator}
-          what={t('Operator {{name}}', { name })}
-          skeleton={<OperatorSkeleton />}
-        >
-          {(details) =>
-            details === null ? (
-              <OperatorMissing namespace={namespace} name={name} />
-            ) : (
-              <>
-                <OperatorHeader details={details} />
-                <OperatorPipeline details={details} />
-                <OperatorTabs
-                  details={details}
-                  namespace={namespace}
-                  name={name}
-                  tab={tabIn(tab)}
-                  Instances={Instances}
-                />
-              </>
-            )
-          }
-        </LoadableView>
-      </DialogProvider>
-    </NamespacedDetailPage>
+      {(details) => (
+        <>
+          <OperatorHeader details={details} />
+          <OperatorPipeline details={details} />
+          <PageTabs
+            label={t('About this Operator')}
+            tabs={tabs}
+            details={details}
+            // Those of the URL. A copy's original might not be readable.
+            address={(tab) => routes.operator(namespace, name, tab)}
+          />
+        </>
+      )}
+    </ResourcePage>
   );
 }
 
 export default provideQueries(OperatorPage);
 
-type PageProps = Pick<Parameters<typeof OperatorTabs>[0], 'Instances'>;
-
-/** As large as the content: header, pipeline, tabs. */
-function OperatorSkeleton() {
-  return (
-    <Stack hasGutter>
-      {HEIGHTS.map((height) => (
-        <StackItem key={height}>
-          <Skeleton height={height} />
-        </StackItem>
-      ))}
-    </Stack>
-  );
-}
-
-const HEIGHTS = ['4rem', '7rem', '2.5rem', '20rem'];
-
 /** No Operator with this name in the namespace: possible reasons, other namespaces with it, and links. */
-function OperatorMissing({ namespace, name }: OperatorMissingProps) {
+function OperatorMissing({ namespace, name }: MissingProps) {
   const t = useT();
   const elsewhere = useOperatorElsewhere(namespace, name);
   return (
-    <EmptyState
-      headingLevel="h1"
-      titleText={t('Operator {{name}} not found in {{namespace}}', { name, namespace })}
+    <NotFound
+      title={t('Operator {{name}} not found in {{namespace}}', { name, namespace })}
+      links={[
+        { to: routes.installed(namespace), text: t('View installed Operators') },
+        { to: routes.catalog(namespace), text: t('Browse catalog') },
+      ]}
     >
-      <EmptyStateBody>
-        {elsewhere.length === 0
-          ? t('The Operator might have been uninstalled, or its Subscription has another name.')
-          : t('Installed in other namespaces:')}
-        {elsewhere.length > 0 && (
-          <List isPlain aria-label={t('Namespaces')}>
-            {elsewhere.map((place) => (
-              <ListItem key={place}>
-                <Link to={routes.operator(place, name)}>
-                  {t('{{name}} in {{namespace}}', { name, namespace: place })}
-                </Link>
-              </ListItem>
-            ))}
-          </List>
-        )}
-      </EmptyStateBody>
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <LinkButton variant="primary" to={routes.installed(namespace)}>
-            {t('View installed Operators')}
-          </LinkButton>
-        </EmptyStateActions>
-        <EmptyStateActions>
-          <LinkButton variant="link" to={routes.catalog(namespace)}>
-            {t('Browse catalog')}
-          </LinkButton>
-        </EmptyStateActions>
-      </EmptyStateFooter>
-    </EmptyState>
+      {elsewhere.length === 0
+        ? t('The Operator might have been uninstalled, or its Subscription has another name.')
+        : t('Installed in other namespaces:')}
+      {elsewhere.length > 0 && (
+        <List isPlain aria-label={t('Namespaces')}>
+          {elsewhere.map((place) => (
+            <ListItem key={place}>
+              <Link to={routes.operator(place, name)}>
+                {t('{{name}} in {{namespace}}', { name, namespace: place })}
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </NotFound>
   );
 }
 
-type OperatorMissingProps = { readonly namespace: string; readonly name: string };
+type MissingProps = { readonly namespace: string; readonly name: string };
+
+/** @param Instances the instances of its APIs, from another capability */
+export const operatorTabs = (Instances: ComponentType<OperatorTabProps>) =>
+  pageTabs<OperatorDetails>({
+    overview: { title: (t) => t('Overview'), Content: OverviewTab },
+    updates: { title: (t) => t('Updates'), load: () => import('./tabs/UpdatesTab') },
+    permissions: { title: (t) => t('Permissions'), load: () => import('./tabs/PermissionsTab') },
+    apis: { title: (t) => t('APIs'), load: () => import('./tabs/ApisTab') },
+    instances: { title: (t) => t('Instances'), Content: Instances },
+    objects: { title: (t) => t('Resources'), load: () => import('./tabs/ObjectsTab') },
+    conditions: { title: (t) => t('Conditions'), load: () => import('./tabs/ConditionsTab') },
+    events: { title: (t) => t('Events'), load: () => import('./tabs/EventsTab') },
+    yaml: { title: (t) => t('YAML'), load: () => import('./tabs/YamlTab') },
+  });

@@ -1,190 +1,129 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import {
   Card,
   CardBody,
   CardTitle,
   DescriptionList,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateFooter,
   Grid,
   GridItem,
   Label,
-  Skeleton,
-  Title,
 } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { CatalogIcon } from '@patternfly/react-icons';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { type Translate, useT } from '~/i18n';
+import { Link, Navigate, useParams } from 'react-router';
+import { useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
-import { dataOr } from '~/kube/loadable';
+import { dataOr, ready } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
-import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { imagePullErrorIn } from '~/olm/extensions/imagePullError';
+import { gitOpsOwner } from '~/olm/gitOpsOwner';
+import { ifServed, useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
-import { DetailHead } from '~/ui/DetailHead';
-import { DetailPage } from '~/ui/DetailPage';
-import { DialogProvider } from '~/ui/DialogProvider';
 import { GitOpsLabel } from '~/ui/GitOpsNotice';
-import { LabelGroup } from '~/ui/LabelGroup';
-import { LinkButton } from '~/ui/LinkButton';
-import { LinkTabs } from '~/ui/LinkTabs';
-import { LoadableView } from '~/ui/LoadableView';
+import { imageCauseText } from '~/ui/messages/imageText';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Fact, FactList } from '~/ui/package/Fact';
-import { PendingTitle } from '~/ui/PendingTitle';
+import { PageHead } from '~/ui/page/PageHead';
+import { PageTabs, pageTabs } from '~/ui/page/PageTabs';
+import { NotFound, ResourcePage } from '~/ui/page/ResourcePage';
 import { ElementList } from '~/ui/Sentence';
 import { type CatalogDetails, useClusterCatalog } from '~/sources/read/useClusterCatalog';
-import {
-  orNotServed,
-  ifServed,
-  useServesExtensions,
-} from '~/olm/read/extensions/useServesExtensions';
 import { catalogSettings } from '~/sources/rules/clusterCatalogForm';
-import { isPinned } from '~/olm/catalogSources/imageReference';
-import { imagePullErrorIn } from '~/olm/extensions/imagePullError';
 import { CatalogStatus } from './clusterCatalog/CatalogStatus';
 import { ClusterCatalogActions } from './clusterCatalog/ClusterCatalogActions';
-import { imageCauseText } from '~/ui/messages/imageText';
 
 /** The page of one ClusterCatalog: status, users and YAML. */
 function ClusterCatalogPage() {
   const t = useT();
-  const { name = '', tab } = useParams();
-  const navigate = useNavigate();
+  const { name = '' } = useParams();
   const served = useServesExtensions();
-  const catalog = orNotServed(ifServed(served, useClusterCatalog(name, dataOr(served, false))));
+  const catalog = ifServed(served, useClusterCatalog(name, dataOr(served, false)));
   // The catalog that the user deletes here. Its page ends in the list, not in "not found".
   const [deleted, setDeleted] = useState<string | null>(null);
   return (
-    <DetailPage
-      title={name}
+    <ResourcePage
       id="cluster-catalog"
-      parent={{ to: routes.sources(null), text: t('Catalog sources') }}
-      onScope={(chosen) => {
-        if (chosen !== null) void navigate(routes.sources(chosen));
-      }}
+      of={catalog ?? ready(null)}
+      name={name}
+      what={t('ClusterCatalog')}
+      list={{ title: t('Catalog sources'), of: routes.sources }}
+      scope={null}
+      missing={
+        deleted === name ? (
+          <Navigate to={routes.sources(null)} replace />
+        ) : (
+          <NotFound
+            icon={CatalogIcon}
+            title={
+              catalog === null
+                ? t('OLM v1 is not available on this cluster')
+                : t('{{kind}} {{name}} not found', { kind: 'ClusterCatalog', name })
+            }
+            links={[{ to: routes.sources(null), text: t('View all catalog sources') }]}
+          />
+        )
+      }
     >
-      <DialogProvider>
-        <PendingTitle of={catalog} title={name} />
-        <LoadableView
-          of={catalog}
-          what={t('ClusterCatalog')}
-          skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-        >
-          {(details) =>
-            details === 'not-served' ? (
-              <Missing title={t('OLM v1 is not available on this cluster')} />
-            ) : details !== null ? (
-              <Found
-                details={details}
-                tab={TABS.find((one) => one === tab) ?? 'details'}
-                onDelete={() => {
-                  setDeleted(name);
-                }}
-              />
-            ) : deleted === name ? (
-              <Navigate to={routes.sources(null)} replace />
-            ) : (
-              <Missing title={t('{{kind}} {{name}} not found', { kind: 'ClusterCatalog', name })} />
-            )
-          }
-        </LoadableView>
-      </DialogProvider>
-    </DetailPage>
+      {(details) => (
+        <>
+          <Head
+            details={details}
+            onDelete={() => {
+              setDeleted(name);
+            }}
+          />
+          <Failing facts={details.facts} />
+          <PageTabs
+            label={t('ClusterCatalog details')}
+            tabs={TABS}
+            details={details}
+            address={(tab) => routes.source(CLUSTER_SCOPE, name, tab)}
+          />
+        </>
+      )}
+    </ResourcePage>
   );
 }
 
 export default provideQueries(ClusterCatalogPage);
 
-function Missing({ title }: { readonly title: string }) {
+function Head({ details: { object, facts }, onDelete }: HeadProps) {
   const t = useT();
-  return (
-    <EmptyState headingLevel="h1" icon={CatalogIcon} titleText={title}>
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <LinkButton variant="primary" to={routes.sources(null)}>
-            {t('View all catalog sources')}
-          </LinkButton>
-        </EmptyStateActions>
-      </EmptyStateFooter>
-    </EmptyState>
-  );
-}
-
-const TABS = ['details', 'packages', 'yaml'] as const;
-type CatalogTab = (typeof TABS)[number];
-
-function Found({ details, tab: current, onDelete }: FoundProps) {
-  const t = useT();
-  const { object, facts } = details;
   const { name, uid = null } = object.metadata;
   return (
-    <>
-      <DetailHead
-        icon={null}
-        title={
-          <Title headingLevel="h1" size="2xl" dir="auto">
-            {name}
-          </Title>
-        }
-        place={t('Cluster-wide')}
-        facts={
-          <LabelGroup numLabels={5} aria-label={t('Summary')}>
-            <CatalogStatus state={facts.state} />
-            <Label variant="outline">{t('OLM v1')}</Label>
-            <Label variant="outline">{facts.isDefault ? t('Default') : t('Custom')}</Label>
-            <GitOpsLabel
-              owner={gitOpsOwner({ kind: 'ClusterCatalog', metadata: object.metadata })}
-            />
-          </LabelGroup>
-        }
-        actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} onDelete={onDelete} />}
-      />
-      <Failing facts={facts} />
-      <LinkTabs
-        label={t('ClusterCatalog details')}
-        tabs={TABS.map((tab) => ({
-          id: tab,
-          title: TITLES[tab](t),
-          address: routes.source(CLUSTER_SCOPE, name, tab === TABS[0] ? undefined : tab),
-        }))}
-        current={current}
-        contentOf={(tab) => {
-          const Content = CONTENTS[tab];
-          return <Content details={details} />;
-        }}
-      />
-    </>
+    <PageHead
+      icon={null}
+      title={name}
+      place={t('Cluster-wide')}
+      actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} onDelete={onDelete} />}
+    >
+      <CatalogStatus state={facts.state} />
+      <Label variant="outline">{t('OLM v1')}</Label>
+      <Label variant="outline">{facts.isDefault ? t('Default') : t('Custom')}</Label>
+      <GitOpsLabel owner={gitOpsOwner({ kind: 'ClusterCatalog', metadata: object.metadata })} />
+    </PageHead>
   );
 }
 
-type FoundProps = DetailsProps & {
-  readonly tab: CatalogTab;
+type DetailsProps = { readonly details: CatalogDetails };
+type HeadProps = DetailsProps & {
   /** Called when the dialog for the deletion opens. */
   readonly onDelete: () => void;
 };
-type DetailsProps = { readonly details: CatalogDetails };
 
-const TITLES: Readonly<Record<CatalogTab, (t: Translate) => string>> = {
-  details: (t) => t('Details'),
-  packages: (t) => t('Packages'),
-  yaml: (t) => t('YAML'),
-};
-
-const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
-  details: DetailsTab,
-  packages: lazy(async () => ({
-    default: (await import('./clusterCatalog/CatalogPackagesTab')).CatalogPackagesTab,
-  })),
-  yaml: lazy(async () => ({
-    default: (await import('./clusterCatalog/CatalogYamlTab')).CatalogYamlTab,
-  })),
-};
+const TABS = pageTabs<CatalogDetails>({
+  details: { title: (t) => t('Details'), Content: DetailsTab },
+  packages: {
+    title: (t) => t('Packages'),
+    load: () => import('./clusterCatalog/CatalogPackagesTab'),
+  },
+  yaml: { title: (t) => t('YAML'), load: () => import('./clusterCatalog/CatalogYamlTab') },
+});
 
 /** Why it does not serve its content, and which extensions that blocks. */
 function Failing({ facts }: Pick<CatalogDetails, 'facts'>) {

@@ -1,10 +1,26 @@
 import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { EmptyState, EmptyStateBody, Label } from '@patternfly/react-core';
+import { EmptyState, EmptyStateBody, Label, Skeleton } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useT } from '~/i18n';
+import type { Loadable } from '~/kube/loadable';
 import type { OperatorEvent } from '~/olm/installed/operatorEvents';
 import type { PodEvent } from '~/olm/workloads/podEvents';
+import { LoadableView } from '~/ui/LoadableView';
 import './events.css';
+
+/** The events of an object while they load, and afterwards. */
+export function LoadableEvents({ of }: { readonly of: Loadable<readonly OperatorEvent[]> }) {
+  const t = useT();
+  return (
+    <LoadableView
+      of={of}
+      what={t('Events')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
+    >
+      {(events) => <EventTable events={events} areAll />}
+    </LoadableView>
+  );
+}
 
 /** Events with Kubernetes' messages. */
 export function EventTable({ events, areAll }: Props) {

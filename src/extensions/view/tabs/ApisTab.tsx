@@ -6,10 +6,10 @@ import { routes } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
 import { useOwnedDefinitions } from '~/extensions/read/useOwnedObjects';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 
 /** The APIs of the extension, with links to their instances. */
-export function ApisTab({ details: { extension } }: ExtensionTabProps) {
+export default function ApisTab({ details: { extension } }: ExtensionTabProps) {
   const t = useT();
   const definitions = useOwnedDefinitions(extension.name);
   return (

@@ -1,21 +1,8 @@
-import { Skeleton } from '@patternfly/react-core';
-import { useT } from '~/i18n';
-import { LoadableView } from '~/ui/LoadableView';
-import { EventTable } from '~/ui/pods/EventTable';
+import { LoadableEvents } from '~/ui/pods/EventTable';
 import { useExtensionEvents } from '~/extensions/read/useExtensionEvents';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 
 /** The events of the extension and its pods. */
-export function EventsTab({ details }: ExtensionTabProps) {
-  const t = useT();
-  const events = useExtensionEvents(details);
-  return (
-    <LoadableView
-      of={events}
-      what={t('Events')}
-      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
-    >
-      {(list) => <EventTable events={list} areAll />}
-    </LoadableView>
-  );
+export default function EventsTab({ details }: ExtensionTabProps) {
+  return <LoadableEvents of={useExtensionEvents(details)} />;
 }

@@ -7,10 +7,10 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
 import { type OwnedObjects, useOwnedObjects } from '~/extensions/read/useOwnedObjects';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 
 /** The resources that OLM created for the extension. */
-export function ObjectsTab({ details: { extension } }: ExtensionTabProps) {
+export default function ObjectsTab({ details: { extension } }: ExtensionTabProps) {
   const t = useT();
   const owned = useOwnedObjects(extension.name);
   return (

@@ -12,11 +12,13 @@ import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { ElementList } from '~/ui/Sentence';
-import { useExtensionDeployments } from '~/olm/read/extensions/useExtension';
+import {
+  type ExtensionTabProps,
+  useExtensionDeployments,
+} from '~/olm/read/extensions/useExtension';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
 /** Requested versions, workload and conditions of the extension. */
 export function OverviewTab({ details }: ExtensionTabProps) {

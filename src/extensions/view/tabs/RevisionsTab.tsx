@@ -10,10 +10,10 @@ import { releasesOf } from '~/olm/read/extensions/releases';
 import { routes } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 
 /** The versions that OLM applied, with links to their review; if OLM manages revisions as resources, those. */
-export function RevisionsTab({ details: { extension } }: ExtensionTabProps) {
+export default function RevisionsTab({ details: { extension } }: ExtensionTabProps) {
   const t = useT();
   const { name, installed, revisions } = extension;
   const hasResources = revisions.length > 0;

@@ -8,13 +8,13 @@ import { extensionUpdate, whyNotNewer } from '~/olm/extensions/extensionUpdate';
 import { resolve } from '~/olm/extensions/resolve';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { LatestVersionCard } from '~/extensions/view/updates/LatestVersionCard';
 import { UpdateCard } from '~/extensions/view/updates/UpdateCard';
 import { VersionsCard } from '~/extensions/view/updates/VersionsCard';
 
 /** The next version of the extension, why OLM does not install a later one, and all versions. */
-export function UpdatesTab({ details }: ExtensionTabProps) {
+export default function UpdatesTab({ details }: ExtensionTabProps) {
   const t = useT();
   const missing = useMissingPermissions([listPermission(clusterCatalogModel)]);
   const { catalogs } = details;

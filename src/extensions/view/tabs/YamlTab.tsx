@@ -3,11 +3,11 @@ import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { declaredManifest, storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { YamlFooter } from '~/extensions/view/install/YamlFooter';
 
 /** The ClusterExtension as stored in the cluster. */
-export function YamlTab({ details: { object, extension } }: ExtensionTabProps) {
+export default function YamlTab({ details: { object, extension } }: ExtensionTabProps) {
   const t = useT();
   const manifest = storedManifest(clusterExtensionModel, object);
   const { name } = object.metadata;

@@ -10,8 +10,7 @@ import {
 import { type Translate, useT } from '~/i18n';
 import { type Check, CHECKS, type WhyNotNewer } from '~/olm/extensions/extensionUpdate';
 import type { Resolution } from '~/olm/extensions/resolve';
-import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionDetails, ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { stepText, outcomeText } from '~/extensions/view/install/VersionsPreview';
 import { onlyFrom, remediesFor } from '~/extensions/view/remedies';
 import { ActionButtons } from '~/ui/findings/FindingAlert';

@@ -14,7 +14,7 @@ import { Spinner } from '~/ui/Spinner';
 import type { ExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import { ContentFailure } from '~/extensions/view/ContentFailure';
 import { useOpenDialog } from '~/extensions/view/dialogs';
-import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { outcomeText } from '~/extensions/view/install/VersionsPreview';
 import { pauseAction, resumeAction, updateAction } from '~/extensions/view/remedies';
 

@@ -34,6 +34,8 @@ export type ExtensionDetails = {
   readonly others: readonly Extension[];
 };
 
+export type ExtensionTabProps = { readonly details: ExtensionDetails };
+
 /**
  * Watches one extension; `null` if it does not exist.
  * @param isServed if false, nothing is requested (loading)

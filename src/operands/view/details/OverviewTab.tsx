@@ -31,7 +31,7 @@ import { cellOf } from '~/operands/rules/instanceRow';
 import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
 import { evidenceText, operatorText } from '~/operands/view/texts';
-import type { InstanceTabProps } from '~/operands/view/instanceTab';
+import type { InstanceTabProps } from '~/operands/view/instanceDetails';
 import { CellText } from '~/operands/view/list/fields';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 

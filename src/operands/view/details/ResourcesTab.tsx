@@ -19,11 +19,11 @@ import {
 } from '~/operands/rules/ownedTree';
 import { evidenceText } from '~/operands/view/texts';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
-import type { InstanceTabProps } from '~/operands/view/instanceTab';
+import type { InstanceTabProps } from '~/operands/view/instanceDetails';
 import { dataOr } from '~/kube/loadable';
 
 /** The resources that the instance owns, as a tree. */
-export function ResourcesTab({ details }: InstanceTabProps) {
+export default function ResourcesTab({ details }: InstanceTabProps) {
   const t = useT();
   const { namespace, object } = details;
   const { uid } = object.metadata;

@@ -5,10 +5,10 @@ import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
 import { roundedIntegers } from '~/form/rules/documentFindings';
 import { DocumentFindings } from '~/form/view/DocumentFindings';
-import type { InstanceTabProps } from '~/operands/view/instanceTab';
+import type { InstanceTabProps } from '~/operands/view/instanceDetails';
 
 /** The instance as stored in the cluster. */
-export function YamlTab({ details: { api, model, namespace, object } }: InstanceTabProps) {
+export default function YamlTab({ details: { api, model, namespace, object } }: InstanceTabProps) {
   const t = useT();
   const manifest = storedManifest(model, object);
   const { name } = object.metadata;

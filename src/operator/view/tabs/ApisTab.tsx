@@ -39,7 +39,7 @@ import { FailureText } from '~/ui/FailureAlert';
 import { NoVersion } from '~/operator/view/tabs/NoVersion';
 
 /** The provided APIs with their usage, and the required ones. */
-export function ApisTab({ details }: OperatorTabProps) {
+export default function ApisTab({ details }: OperatorTabProps) {
   const t = useT();
   const { facts } = details;
   const [csv] = facts.csvs;

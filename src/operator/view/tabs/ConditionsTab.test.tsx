@@ -9,7 +9,7 @@ import { answering, requests } from '~/test/consoleSdk';
 import { someDetails } from '~/test/operatorBuilders';
 import { renderAt } from '~/test/render';
 import { DialogProvider } from '~/ui/DialogProvider';
-import { ConditionsTab } from './ConditionsTab';
+import ConditionsTab from './ConditionsTab';
 
 const HELD: NonNullable<OperatorFacts['conditions']>[number] = {
   metadata: { name: 'quill.v1.0.0', namespace: 'team-a' },

@@ -30,7 +30,7 @@ import { useState } from 'react';
 import '~/operator/view/conditions/conditions.css';
 
 /** All conditions: whether updates are possible, the problems, and the history. */
-export function ConditionsTab({ details }: OperatorTabProps) {
+export default function ConditionsTab({ details }: OperatorTabProps) {
   const t = useT();
   const { facts } = details;
   const sets = conditionSets(facts);

@@ -19,7 +19,7 @@ import { EventTable } from '~/ui/pods/EventTable';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 
 /** The live events of the Operator's objects, latest first. */
-export function EventsTab({ details: { facts } }: OperatorTabProps) {
+export default function EventsTab({ details: { facts } }: OperatorTabProps) {
   const t = useT();
   const [filter, setFilter] = useState<EventFilter>({ isWarningOnly: false, object: '' });
   const events = useOperatorEvents(facts);

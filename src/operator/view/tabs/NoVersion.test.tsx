@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { someDetails } from '~/test/operatorBuilders';
 import { renderAt } from '~/test/render';
-import { ApisTab } from './ApisTab';
-import { PermissionsTab } from './PermissionsTab';
+import ApisTab from './ApisTab';
+import PermissionsTab from './PermissionsTab';
 
 const toList = (resource: string) => ({
   verb: 'list',

@@ -6,7 +6,7 @@ import { aCsv, anInstallPlan } from '~/test/builders';
 import { watched } from '~/test/consoleSdk';
 import { someDetails } from '~/test/operatorBuilders';
 import { renderAt } from '~/test/render';
-import { ObjectsTab } from './ObjectsTab';
+import ObjectsTab from './ObjectsTab';
 
 const csv = aCsv({
   spec: {

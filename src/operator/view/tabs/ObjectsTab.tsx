@@ -25,7 +25,7 @@ import { ObjectsTable } from './ObjectsTable';
 import './objects.css';
 
 /** The objects of the Operator in OLM's list. */
-export function ObjectsTab({ details: { facts } }: OperatorTabProps) {
+export default function ObjectsTab({ details: { facts } }: OperatorTabProps) {
   const t = useT();
   const objects = useOperatorObjects(facts);
   return (

@@ -7,7 +7,7 @@ import { aCsv } from '~/test/builders';
 import { answering, requests } from '~/test/consoleSdk';
 import { someDetails } from '~/test/operatorBuilders';
 import { renderAt } from '~/test/render';
-import { PermissionsTab } from './PermissionsTab';
+import PermissionsTab from './PermissionsTab';
 
 type Raw = Readonly<Record<string, unknown>>;
 

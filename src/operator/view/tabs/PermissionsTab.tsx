@@ -8,7 +8,7 @@ import { NoVersion } from './NoVersion';
 import '~/operator/view/permissions/permissions.css';
 
 /** The permissions of the Operator. During an update there are two CSVs, each with its own permissions. */
-export function PermissionsTab({ details }: OperatorTabProps) {
+export default function PermissionsTab({ details }: OperatorTabProps) {
   const t = useT();
   const [chosen, choose] = useState<string | null>(null);
   const { facts, missing } = details;

@@ -14,7 +14,7 @@ import {
   pendingDetails,
   updateDetails,
 } from '~/test/updateBuilders';
-import { UpdatesTab } from './UpdatesTab';
+import UpdatesTab from './UpdatesTab';
 
 const show = (tab = <UpdatesTab details={updateDetails()} />, query = '') =>
   renderAt(`/${query}`, tab);

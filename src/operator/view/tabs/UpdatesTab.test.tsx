@@ -12,7 +12,7 @@ import {
   pendingDetails,
   updateDetails,
 } from '~/test/updateBuilders';
-import { UpdatesTab } from './UpdatesTab';
+import UpdatesTab from './UpdatesTab';
 
 const show = (details: OperatorDetails) => renderAt('/', <UpdatesTab details={details} />);
 

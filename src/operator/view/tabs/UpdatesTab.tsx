@@ -11,7 +11,7 @@ import { VersionPathCard } from '~/updates/view/operator/VersionPathCard';
 import '~/updates/view/operator/updates.css';
 
 /** The update status of an Operator, its update path, the settings of its Subscription, and its history. */
-export function UpdatesTab({ details }: OperatorTabProps) {
+export default function UpdatesTab({ details }: OperatorTabProps) {
   const { subscription } = details.facts;
   return subscription === null ? (
     <NoSubscription details={details} />

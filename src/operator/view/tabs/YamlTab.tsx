@@ -23,7 +23,7 @@ import { ManifestActions } from '~/ui/ManifestActions';
 import { routes } from '~/routes';
 
 /** OLM's objects of an Operator as YAML, to copy or download. */
-export function YamlTab({ details }: OperatorTabProps) {
+export default function YamlTab({ details }: OperatorTabProps) {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
   const objects = operatorObjects(details.facts);

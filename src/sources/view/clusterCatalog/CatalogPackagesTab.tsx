@@ -27,7 +27,7 @@ import { usePlace } from '~/ui/usePlace';
 import '~/sources/view/details/packages.css';
 
 /** The packages of a ClusterCatalog, with a link to install each with OLM v1. */
-export function CatalogPackagesTab({ details }: Props) {
+export default function CatalogPackagesTab({ details }: Props) {
   const t = useT();
   const { state } = details.facts;
   if (state === 'serving' || state === 'old-content') return <ServedPackages details={details} />;

@@ -7,7 +7,7 @@ import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { CatalogDetails } from '~/sources/read/useClusterCatalog';
 
 /** The ClusterCatalog as stored in the cluster. */
-export function CatalogYamlTab({ details: { object, facts } }: Props) {
+export default function CatalogYamlTab({ details: { object, facts } }: Props) {
   const t = useT();
   const manifest = storedManifest(clusterCatalogModel, object);
   const { name } = object.metadata;

@@ -20,7 +20,7 @@ import type { SourceTabProps } from './sourceDetails';
 import './packages.css';
 
 /** The packages of the catalog. */
-export function PackagesTab({ details: { item, source } }: SourceTabProps) {
+export default function PackagesTab({ details: { item, source } }: SourceTabProps) {
   const t = useT();
   const packages = useSourcePackages(source);
   return (

@@ -32,7 +32,7 @@ import { Fact } from '~/ui/package/Fact';
 import type { SourceTabProps } from './sourceDetails';
 
 /** The live pods of the catalog: their state, events and logs. */
-export function PodTab({ details: { item, resources } }: SourceTabProps) {
+export default function PodTab({ details: { item, resources } }: SourceTabProps) {
   const t = useT();
   return (
     <LoadableView of={resources.pods} what={t('Pods')} skeleton={<Skeleton height="20rem" />}>

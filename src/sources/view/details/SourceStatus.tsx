@@ -13,7 +13,7 @@ import { routes } from '~/routes';
 import { ActionButtons } from '~/ui/findings/FindingAlert';
 import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceActions';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
-import type { SourceDetails, SourceTab, SourceTabProps } from './sourceDetails';
+import type { SourceDetails, SourceTabProps } from './sourceDetails';
 
 /** The problems of the catalog with their remedies. Without problems, the header shows the state. */
 export function SourceStatus({ details, tab }: Props) {
@@ -37,7 +37,7 @@ export function SourceStatus({ details, tab }: Props) {
   );
 }
 
-type Props = { readonly details: SourceDetails; readonly tab: SourceTab };
+type Props = { readonly details: SourceDetails; readonly tab: string };
 
 /** `null`: loading, because the reason depends on the pods. */
 function useFindings({ item, source, resources }: SourceDetails): readonly CatalogFinding[] | null {
@@ -95,7 +95,7 @@ function FindingNotice({ finding, details, tab }: FindingNoticeProps) {
 type FindingNoticeProps = {
   readonly finding: CatalogFinding;
   readonly details: SourceDetails;
-  readonly tab: SourceTab;
+  readonly tab: string;
 };
 
 /** The consequence of an unavailable catalog for others (CS-029). */
@@ -138,7 +138,7 @@ function FindingActions({ finding, item, tab }: FindingActionsProps) {
 type FindingActionsProps = {
   readonly finding: CatalogFinding;
   readonly item: CatalogSourceItem;
-  readonly tab: SourceTab;
+  readonly tab: string;
 };
 
 const HELPS: Readonly<Record<SourceHelp, (item: CatalogSourceItem, t: Translate) => Help>> = {

@@ -20,7 +20,7 @@ import { routes } from '~/routes';
 import type { SourceTabProps } from './sourceDetails';
 
 /** The Subscriptions that use the catalog and, while it is down, those that it blocks (CS-029, CS-044). */
-export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
+export default function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
   const t = useT();
   return (
     <LoadableView of={users} what={t('Subscriptions')} skeleton={<Skeleton height="12rem" />}>

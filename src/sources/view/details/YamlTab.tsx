@@ -7,7 +7,7 @@ import { routes } from '~/routes';
 import type { SourceTabProps } from './sourceDetails';
 
 /** The live CatalogSource as YAML. */
-export function YamlTab({ details: { item, source } }: SourceTabProps) {
+export default function YamlTab({ details: { item, source } }: SourceTabProps) {
   const t = useT();
   const { namespace, name, origin } = item;
   const manifest = storedSource(source);

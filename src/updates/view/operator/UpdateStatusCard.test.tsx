@@ -13,7 +13,7 @@ import {
   pendingDetails,
   updateDetails,
 } from '~/test/updateBuilders';
-import { UpdatesTab } from '~/operator/view/tabs/UpdatesTab';
+import UpdatesTab from '~/operator/view/tabs/UpdatesTab';
 
 const AUTOMATIC = { ...MANUAL, installPlanApproval: 'Automatic' } as const;
 

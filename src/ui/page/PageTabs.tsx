@@ -1,0 +1,86 @@
+import { type ComponentType, type MouseEvent, lazy } from 'react';
+import {
+  Skeleton,
+  Tab as TabView,
+  TabContentBody,
+  TabTitleText,
+  Tabs as TabsView,
+} from '@patternfly/react-core';
+import { useHref, useNavigate, useParams } from 'react-router';
+import { type Translate, useT } from '~/i18n';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { useTabScroll } from '~/ui/usePlace';
+import './pageTabs.css';
+
+/** The tabs of an object's page in display order, by their names in the URL. The first one has the page's plain URL. */
+export type Tabs<Details> = Readonly<Record<string, Titled & Shown<Details>>>;
+
+type Titled = { readonly title: (t: Translate) => string };
+type Shown<Details> = { readonly Content: ComponentType<TabProps<Details>> };
+type TabProps<Details> = { readonly details: Details };
+
+/** The code of those with `load` is loaded on first use. */
+export function pageTabs<Details>(
+  tabs: Readonly<Record<string, Titled & (Shown<Details> | Loaded<Details>)>>,
+): Tabs<Details> {
+  const entries = Object.entries(tabs).map(([name, { title, ...tab }]) => {
+    const Content = 'load' in tab ? lazy(tab.load) : tab.Content;
+    return [name, { title, Content }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+type Loaded<Details> = {
+  readonly load: () => Promise<{ readonly default: ComponentType<TabProps<Details>> }>;
+};
+
+/** Only the current tab is rendered. */
+export function PageTabs<Details>({ label, tabs, details, address }: Props<Details>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const current = useTab(tabs);
+  const scroll = useTabScroll(current);
+  // The console can be served below a path.
+  const base = useHref('/').replace(/\/$/, '');
+  return (
+    <TabsView activeKey={current} mountOnEnter unmountOnExit aria-label={label} {...scroll}>
+      {Object.entries(tabs).map(([id, { title, Content }], index) => {
+        const to = index === 0 ? address() : address(id);
+        return (
+          <TabView
+            key={id}
+            eventKey={id}
+            href={`${base}${to}`}
+            onClick={(event: MouseEvent) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              void navigate(to);
+            }}
+            title={<TabTitleText>{title(t)}</TabTitleText>}
+          >
+            <TabContentBody className="operator-hub__page-tab">
+              <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
+                <Content details={details} />
+              </LazyPart>
+            </TabContentBody>
+          </TabView>
+        );
+      })}
+    </TabsView>
+  );
+}
+
+type Props<Details> = TabProps<Details> & {
+  /** The accessible name of the tabs. */
+  readonly label: string;
+  readonly tabs: Tabs<Details>;
+  /** The path of a tab, or the page's plain one. */
+  readonly address: (tab?: string) => string;
+};
+
+/** The tab in the URL; the first one for unknown names. */
+export function useTab<Details>(tabs: Tabs<Details>): string {
+  const { tab = '' } = useParams();
+  const names = Object.keys(tabs);
+  return names.find((name) => name === tab) ?? names[0] ?? '';
+}
