@@ -45,10 +45,10 @@ describe('the tables of permissions', () => {
   });
 
   it.each([
-    ...tabsIn('olm/installed/operatorDetails.ts').map(
+    ...tabsIn('operator/view/OperatorPage.tsx').map(
       (tab) => `/operator-hub-installed/ns/${PROJECT}/${OPERATOR}/${tab}`,
     ),
-    ...tabsIn('sources/view/details/sourceDetails.ts').map(
+    ...tabsIn('sources/view/SourcePage.tsx').map(
       (tab) => `/operator-hub-sources/ns/${PROJECT}/${SOURCE}/${tab}`,
     ),
   ])('know the tab %s', (address) => {
@@ -120,8 +120,7 @@ describe('the tables of permissions', () => {
 /** Tabs of a page, read from the source because this folder cannot import it. */
 function tabsIn(file: string): readonly string[] {
   const source = readFileSync(`src/${file}`, 'utf8');
-  const list = /_TABS = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
-  const tabs = [...list.matchAll(/'(\w+)'/g)].flatMap(([, tab]) => tab ?? []);
+  const tabs = [...source.matchAll(/^ +(\w+): \{\s+title: /gm)].flatMap(([, tab]) => tab ?? []);
   if (tabs.length === 0) throw new Error(`${file} has no tabs`);
   return tabs;
 }
