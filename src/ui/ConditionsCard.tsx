@@ -1,21 +1,17 @@
-import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useT } from '~/i18n';
 import { lineIn } from '~/kube/json';
 import type { Condition } from '~/kube/models/meta';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** A card with the conditions of an object, unchanged. */
 export function ConditionsCard({ conditions }: Props) {
   const t = useT();
-  const title = t('Conditions');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <ConditionTable conditions={conditions.slice(0, MOST)} />
-      </CardBody>
-    </Card>
+    <TitledCard title={t('Conditions')}>
+      <ConditionTable conditions={conditions.slice(0, MOST)} />
+    </TitledCard>
   );
 }
 

@@ -1,49 +1,38 @@
-import {
-  Card,
-  CardBody,
-  CardTitle,
-  Flex,
-  Label,
-  List,
-  ListItem,
-  Skeleton,
-} from '@patternfly/react-core';
+import { Flex, Label, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import type { Hindrance, OperatorDeployment } from '~/olm/workloads/workload';
 import type { Loadable } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The availability of an Operator's Deployments, and the problems of the unavailable ones. */
 export function OperatorWorkload({ deployments }: Props) {
   const t = useT();
   const title = t('Deployments');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <LoadableView
-          of={deployments}
-          what={t('Deployments')}
-          skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
-        >
-          {(found) =>
-            found.length === 0 ? (
-              t('No Deployments found')
-            ) : (
-              <List isPlain>
-                {found.map((deployment) => (
-                  <ListItem key={deployment.object.name}>
-                    <DeploymentStatus deployment={deployment} />
-                  </ListItem>
-                ))}
-              </List>
-            )
-          }
-        </LoadableView>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <LoadableView
+        of={deployments}
+        what={t('Deployments')}
+        skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            t('No Deployments found')
+          ) : (
+            <List isPlain>
+              {found.map((deployment) => (
+                <ListItem key={deployment.object.name}>
+                  <DeploymentStatus deployment={deployment} />
+                </ListItem>
+              ))}
+            </List>
+          )
+        }
+      </LoadableView>
+    </TitledCard>
   );
 }
 

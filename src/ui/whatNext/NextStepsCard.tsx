@@ -1,13 +1,4 @@
-import {
-  Button,
-  Card,
-  CardBody,
-  CardTitle,
-  List,
-  ListItem,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Button, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
@@ -20,6 +11,7 @@ import { Notice } from '~/ui/Notice';
 import { WebLink } from '~/ui/WebLink';
 import { ReloadLink } from '~/ui/lazy/LazyPart';
 import { permissionText } from '~/ui/permissionText';
+import { TitledCard } from '~/ui/TitledCard';
 import './whatNext.css';
 
 /** The next steps that the Operator needs or offers; nothing if there are none. */
@@ -28,45 +20,42 @@ export function NextStepsCard({ next, page, enabling }: Props) {
   if (isEmpty(next)) return null;
   const title = t('Next steps');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <Stack hasGutter>
-          {next.initialization !== null && (
-            <StackItem>
-              <InitializationText initialization={next.initialization} page={page} />
-            </StackItem>
-          )}
-          {next.link !== null && (
-            <StackItem>
-              <SetUpLink address={next.link} />
-            </StackItem>
-          )}
-          {next.apis.length > 0 && (
-            <StackItem>
-              <FirstOperands apis={next.apis} page={page} />
-            </StackItem>
-          )}
-          {next.enablablePlugins.length > 0 && enabling !== undefined && (
-            <StackItem>
-              <EnablePluginsNotice names={next.enablablePlugins} enabling={enabling} />
-            </StackItem>
-          )}
-          {next.forbiddenPlugins.length > 0 && (
-            <StackItem>
-              <ForbiddenPluginsNotice names={next.forbiddenPlugins} />
-            </StackItem>
-          )}
-          {next.enabledPlugins.length > 0 && (
-            <StackItem>
-              <ReloadHint title={t('A console plugin was enabled')}>
-                {t('Reload the console in about a minute to load the plugin.')}
-              </ReloadHint>
-            </StackItem>
-          )}
-        </Stack>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <Stack hasGutter>
+        {next.initialization !== null && (
+          <StackItem>
+            <InitializationText initialization={next.initialization} page={page} />
+          </StackItem>
+        )}
+        {next.link !== null && (
+          <StackItem>
+            <SetUpLink address={next.link} />
+          </StackItem>
+        )}
+        {next.apis.length > 0 && (
+          <StackItem>
+            <FirstOperands apis={next.apis} page={page} />
+          </StackItem>
+        )}
+        {next.enablablePlugins.length > 0 && enabling !== undefined && (
+          <StackItem>
+            <EnablePluginsNotice names={next.enablablePlugins} enabling={enabling} />
+          </StackItem>
+        )}
+        {next.forbiddenPlugins.length > 0 && (
+          <StackItem>
+            <ForbiddenPluginsNotice names={next.forbiddenPlugins} />
+          </StackItem>
+        )}
+        {next.enabledPlugins.length > 0 && (
+          <StackItem>
+            <ReloadHint title={t('A console plugin was enabled')}>
+              {t('Reload the console in about a minute to load the plugin.')}
+            </ReloadHint>
+          </StackItem>
+        )}
+      </Stack>
+    </TitledCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
@@ -7,6 +6,7 @@ import type { Candidate } from '~/olm/extensions/resolve';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
 import { stepText } from '~/extensions/view/install/VersionsPreview';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The versions in the catalogs, latest first, each with its failed checks. */
 export function VersionsCard({ candidates, extension: { name, installed, version } }: Props) {
@@ -14,47 +14,44 @@ export function VersionsCard({ candidates, extension: { name, installed, version
   const title = t('Versions');
   const more = candidates.length - MOST;
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <Table variant="compact" aria-label={title} gridBreakPoint="grid-md">
-          <Thead>
-            <Tr>
-              <Th width={20}>{t('Version')}</Th>
-              <Th width={25}>{t('Channels')}</Th>
-              <Th width={20}>{t('Catalog')}</Th>
-              <Th>{t('Status')}</Th>
+    <TitledCard title={title}>
+      <Table variant="compact" aria-label={title} gridBreakPoint="grid-md">
+        <Thead>
+          <Tr>
+            <Th width={20}>{t('Version')}</Th>
+            <Th width={25}>{t('Channels')}</Th>
+            <Th width={20}>{t('Catalog')}</Th>
+            <Th>{t('Status')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {candidates.slice(0, MOST).map((candidate) => (
+            <Tr key={`${candidate.catalog} ${candidate.bundle.name}`} data-test="version-row">
+              <Td dataLabel={t('Version')}>
+                <Link
+                  to={routes.extensionUpdate(name, candidate.bundle.version)}
+                  aria-label={t('Review version {{version}}', {
+                    version: candidate.bundle.version,
+                  })}
+                >
+                  <Mono>{candidate.bundle.version}</Mono>
+                </Link>
+              </Td>
+              <Td dataLabel={t('Channels')} modifier="breakWord">
+                {t.list(candidate.channels)}
+              </Td>
+              <Td dataLabel={t('Catalog')} modifier="breakWord">
+                {candidate.catalog}
+              </Td>
+              <Td dataLabel={t('Status')}>
+                <Status of={candidate} installed={installed} version={version} />
+              </Td>
             </Tr>
-          </Thead>
-          <Tbody>
-            {candidates.slice(0, MOST).map((candidate) => (
-              <Tr key={`${candidate.catalog} ${candidate.bundle.name}`} data-test="version-row">
-                <Td dataLabel={t('Version')}>
-                  <Link
-                    to={routes.extensionUpdate(name, candidate.bundle.version)}
-                    aria-label={t('Review version {{version}}', {
-                      version: candidate.bundle.version,
-                    })}
-                  >
-                    <Mono>{candidate.bundle.version}</Mono>
-                  </Link>
-                </Td>
-                <Td dataLabel={t('Channels')} modifier="breakWord">
-                  {t.list(candidate.channels)}
-                </Td>
-                <Td dataLabel={t('Catalog')} modifier="breakWord">
-                  {candidate.catalog}
-                </Td>
-                <Td dataLabel={t('Status')}>
-                  <Status of={candidate} installed={installed} version={version} />
-                </Td>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
-        {more > 0 && t('{{count}} more version', { count: more })}
-      </CardBody>
-    </Card>
+          ))}
+        </Tbody>
+      </Table>
+      {more > 0 && t('{{count}} more version', { count: more })}
+    </TitledCard>
   );
 }
 

@@ -36,6 +36,7 @@ import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useOpenCancelInstall } from '~/install/view/submit/CancelInstallDialog';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The details of the current stage. */
 export function InstallDetails({ install, following }: InstallDetailsProps) {
@@ -129,35 +130,32 @@ function CreatedObjectsCard({ created }: { readonly created: CreatedObjects }) {
   const { done, all, steps } = created;
   const title = t('Resources in the install plan');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <Progress
-          value={done}
-          max={all}
-          label={t('{{shown}} of {{total}}', { shown: done, total: all })}
-          valueText={t('{{shown}} of {{total}}', { shown: done, total: all })}
-          aria-label={t('Resources created')}
-          size="sm"
-        />
-        <Fold title={t('Show resources')}>
-          <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
-            <Thead>
-              <Tr>
-                <Th width={25}>{t('Kind')}</Th>
-                <Th>{t('Name')}</Th>
-                <Th width={25}>{t('Status')}</Th>
-              </Tr>
-            </Thead>
-            <Tbody>
-              {steps.map((step) => (
-                <ObjectRow key={step.id} step={step} />
-              ))}
-            </Tbody>
-          </Table>
-        </Fold>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <Progress
+        value={done}
+        max={all}
+        label={t('{{shown}} of {{total}}', { shown: done, total: all })}
+        valueText={t('{{shown}} of {{total}}', { shown: done, total: all })}
+        aria-label={t('Resources created')}
+        size="sm"
+      />
+      <Fold title={t('Show resources')}>
+        <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
+          <Thead>
+            <Tr>
+              <Th width={25}>{t('Kind')}</Th>
+              <Th>{t('Name')}</Th>
+              <Th width={25}>{t('Status')}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {steps.map((step) => (
+              <ObjectRow key={step.id} step={step} />
+            ))}
+          </Tbody>
+        </Table>
+      </Fold>
+    </TitledCard>
   );
 }
 

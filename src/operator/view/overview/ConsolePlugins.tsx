@@ -1,9 +1,6 @@
 import { useState, useEffect } from 'react';
 import {
   Button,
-  Card,
-  CardBody,
-  CardTitle,
   Flex,
   FlexItem,
   Label,
@@ -27,6 +24,7 @@ import type { CsvProps } from '~/operator/view/overview/csvProps';
 import type { ActionTitles } from '~/ui/calls/action';
 import { useOpenDialog } from '~/ui/DialogProvider';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The console plugins of the Operator, whether they are enabled, and an action to change that. */
 export function ConsolePlugins({ csv }: CsvProps) {
@@ -35,18 +33,15 @@ export function ConsolePlugins({ csv }: CsvProps) {
   if (found.status === 'ready' && found.data === null) return null;
   const title = t('Console plugins');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <LoadableView
-          of={found}
-          what={title}
-          skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
-        >
-          {(operators) => operators !== null && <Plugins {...operators} />}
-        </LoadableView>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <LoadableView
+        of={found}
+        what={title}
+        skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
+      >
+        {(operators) => operators !== null && <Plugins {...operators} />}
+      </LoadableView>
+    </TitledCard>
   );
 }
 

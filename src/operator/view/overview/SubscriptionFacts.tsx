@@ -1,5 +1,5 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { Card, CardBody, CardTitle, DescriptionList, Label } from '@patternfly/react-core';
+import { DescriptionList, Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
@@ -13,6 +13,7 @@ import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalIn
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
 import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The installation: its settings, its result, and the watched namespaces. */
 export function SubscriptionFacts({ details, isWide = false }: Props) {
@@ -23,44 +24,39 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
   const install = installFacts(facts);
   const title = t('Installation');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <DescriptionList
-          isCompact
-          aria-label={title}
-          {...(isWide && { columnModifier: { default: '1Col', md: '2Col', xl: '3Col' } })}
-        >
-          <Fact term="Subscription">
-            {subscriptionName === null ? (
-              <NoSubscriptionText details={details} />
-            ) : (
-              <Link to={routes.operator(namespace, subscriptionName, 'yaml')}>
-                <Mono>{subscriptionName}</Mono>
-              </Link>
-            )}
-          </Fact>
-          <Fact term={t('Package')}>
-            {packageName === null ? null : <Mono>{packageName}</Mono>}
-          </Fact>
-          <Fact term={t('Channel')}>{subscriptionName === null ? null : followed}</Fact>
-          <ApprovalFact details={details} />
-          <CatalogFact details={details} />
-          <Fact term={t('Installed version')}>
-            {install.installedCsv === null ? (
-              t('Not available yet')
-            ) : (
-              <Mono>{install.installedCsv}</Mono>
-            )}
-          </Fact>
-          <FactList term={t('Managed namespaces')} values={watchedTexts(install, t)} />
-          <FactList term={t('ServiceAccounts')} values={install.serviceAccounts} />
-          <Fact term={t('Created')}>
-            {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
-          </Fact>
-        </DescriptionList>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <DescriptionList
+        isCompact
+        aria-label={title}
+        {...(isWide && { columnModifier: { default: '1Col', md: '2Col', xl: '3Col' } })}
+      >
+        <Fact term="Subscription">
+          {subscriptionName === null ? (
+            <NoSubscriptionText details={details} />
+          ) : (
+            <Link to={routes.operator(namespace, subscriptionName, 'yaml')}>
+              <Mono>{subscriptionName}</Mono>
+            </Link>
+          )}
+        </Fact>
+        <Fact term={t('Package')}>{packageName === null ? null : <Mono>{packageName}</Mono>}</Fact>
+        <Fact term={t('Channel')}>{subscriptionName === null ? null : followed}</Fact>
+        <ApprovalFact details={details} />
+        <CatalogFact details={details} />
+        <Fact term={t('Installed version')}>
+          {install.installedCsv === null ? (
+            t('Not available yet')
+          ) : (
+            <Mono>{install.installedCsv}</Mono>
+          )}
+        </Fact>
+        <FactList term={t('Managed namespaces')} values={watchedTexts(install, t)} />
+        <FactList term={t('ServiceAccounts')} values={install.serviceAccounts} />
+        <Fact term={t('Created')}>
+          {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
+        </Fact>
+      </DescriptionList>
+    </TitledCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, CardBody, CardTitle, List, ListItem, DescriptionList } from '@patternfly/react-core';
+import { Card, CardBody, List, ListItem, DescriptionList } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { Markdown } from '~/ui/Markdown';
 import { unmetRequirements } from '~/olm/conditions/csvHistory';
@@ -21,6 +21,7 @@ import { maxOpenShiftVersionIn } from '~/olm/packages/features';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/operatorName';
+import { TitledCard } from '~/ui/TitledCard';
 import '~/ui/package/package.css';
 
 /** The facts of the Operator, its Deployments and dependencies, its installation, and its description. */
@@ -101,23 +102,20 @@ function AuthorFacts({ described, operator }: Props) {
   const support = useVersionSupport(packageOf(operator), operator.version);
   const title = t('About this version');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <DescriptionList isCompact aria-label={title}>
-          <Fact term={t('Capability level')}>
-            <CapabilityLevels annotation={described.capabilityLevel} />
-          </Fact>
-          <Fact term={t('Maturity')}>{described.maturity}</Fact>
-          <Fact term={t('Minimum Kubernetes version')}>{described.minKubeVersion}</Fact>
-          <Fact term={t('Maximum OpenShift version')}>
-            {maxOpenShiftVersionIn(described.annotations)}
-          </Fact>
-          <SupportFacts of={support} />
-          <PackageContacts channel={described} publisher="" />
-        </DescriptionList>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <DescriptionList isCompact aria-label={title}>
+        <Fact term={t('Capability level')}>
+          <CapabilityLevels annotation={described.capabilityLevel} />
+        </Fact>
+        <Fact term={t('Maturity')}>{described.maturity}</Fact>
+        <Fact term={t('Minimum Kubernetes version')}>{described.minKubeVersion}</Fact>
+        <Fact term={t('Maximum OpenShift version')}>
+          {maxOpenShiftVersionIn(described.annotations)}
+        </Fact>
+        <SupportFacts of={support} />
+        <PackageContacts channel={described} publisher="" />
+      </DescriptionList>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Card, CardBody, CardTitle, DescriptionList, Label } from '@patternfly/react-core';
+import { DescriptionList, Label } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
 import { LabelGroup } from '~/ui/LabelGroup';
+import { TitledCard } from '~/ui/TitledCard';
 
 type Props = {
   /** The label of the list. */
@@ -27,20 +28,17 @@ export function PairList({ label, pairs }: Props) {
 /** A card with facts. */
 export function FactCard({ title, children }: FactCardProps) {
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <DescriptionList
-          isCompact
-          isHorizontal
-          isFluid
-          horizontalTermWidthModifier={{ default: '12ch' }}
-          aria-label={title}
-        >
-          {children}
-        </DescriptionList>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <DescriptionList
+        isCompact
+        isHorizontal
+        isFluid
+        horizontalTermWidthModifier={{ default: '12ch' }}
+        aria-label={title}
+      >
+        {children}
+      </DescriptionList>
+    </TitledCard>
   );
 }
 
