@@ -55,6 +55,15 @@ export type ChangeQuery = (
   options?: { readonly replace: boolean; readonly isTyped?: boolean },
 ) => void;
 
+/** An edit that sets a parameter; `null` removes it. */
+export function withParam(name: string, value: string | null) {
+  return (before: URLSearchParams): URLSearchParams => {
+    if (value === null) before.delete(name);
+    else before.set(name, value);
+    return before;
+  };
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -14,7 +14,7 @@ import { isOfStatus, type OperatorFinding } from '~/olm/diagnosis/findings';
 import type { OperatorDetails, OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { offerOf } from '~/operator/view/remedies/remedies';
 import { useOpenRemedy } from '~/operator/view/remedies/RemedyDialog';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import { FindingView } from './FindingView';
 
 /**
@@ -69,13 +69,7 @@ function useAskedRemedy(details: OperatorDetails): void {
     const offer = offerOf(remedy, t);
     if ('to' in offer) return;
     open(offer);
-    changeQuery(
-      (before) => {
-        before.delete('remedy');
-        return before;
-      },
-      { replace: true },
-    );
+    changeQuery(withParam('remedy', null), { replace: true });
   });
 }
 

@@ -1,7 +1,7 @@
 import { Toolbar, ToolbarContent, ToolbarItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 
 /** The search field for the packages of a catalog, with the number of results. */
 export function PackageSearch({ keyword, onKeyword, found, total }: Props) {
@@ -38,14 +38,8 @@ export function usePackageKeyword() {
   return {
     keyword: params.get(KEYWORD) ?? '',
     onKeyword: (keyword: string) => {
-      change(
-        (before) => {
-          if (keyword === '') before.delete(KEYWORD);
-          else before.set(KEYWORD, keyword);
-          return before;
-        },
-        { replace: true, isTyped: true },
-      );
+      const edit = withParam(KEYWORD, keyword === '' ? null : keyword);
+      change(edit, { replace: true, isTyped: true });
     },
   };
 }

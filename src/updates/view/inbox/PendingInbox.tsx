@@ -32,7 +32,7 @@ import { ReadNotes } from '~/updates/view/ReadNotes';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PlansByNamespace } from '~/updates/read/readPlans';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import { useListUrl, type ListUrl } from '~/ui/lists/useList';
 import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
@@ -81,11 +81,7 @@ function useLinkedApproval(
   useEffect(() => {
     const linked = query.getAll('approve');
     if (linked.length === 0 || waiting === null) return;
-    const edit = (before: URLSearchParams) => {
-      before.delete('approve');
-      return before;
-    };
-    change(edit, { replace: true });
+    change(withParam('approve', null), { replace: true });
     const chosen = waiting.filter(({ id }) => linked.includes(id));
     if (chosen.length > 0) onApprove(chosen);
   });

@@ -24,7 +24,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { routes } from '~/routes';
 import { type UpdateStatus, updateStatusOf } from '~/updates/rules/settings/updateStatus';
 import { useT } from '~/i18n';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import type { SubscribedProps } from './subscribed';
 import { PauseUpdatesDialog } from './PauseUpdatesDialog';
 import { nextText, updateStatusText } from '~/updates/view/texts';
@@ -85,10 +85,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
         aria-haspopup="dialog"
         icon={isManual ? <PlayIcon /> : <PauseIcon />}
         onClick={() => {
-          changeQuery((before) => {
-            before.set('edit', 'pause');
-            return before;
-          });
+          changeQuery(withParam('edit', 'pause'));
         }}
       >
         {isManual
@@ -100,10 +97,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
           {...props}
           version={nameAt(installed)}
           onClose={() => {
-            changeQuery((before) => {
-              before.delete('edit');
-              return before;
-            });
+            changeQuery(withParam('edit', null));
           }}
         />
       )}

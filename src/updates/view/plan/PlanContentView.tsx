@@ -14,7 +14,7 @@ import { unreadByCause, type PlanContent, type UnreadBundle } from '~/olm/plans/
 import { useTabScroll } from '~/ui/usePlace';
 import { useT, type Translate } from '~/i18n';
 import { LoadableView } from '~/ui/LoadableView';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import type { SectionId } from '~/updates/view/review/planSections';
 import { useSections, type ContentProps } from '~/updates/view/review/useSections';
 import { FailureText, FailureAlert } from '~/ui/FailureAlert';
@@ -60,10 +60,7 @@ function Sections(props: SectionProps) {
   const { content, details, reviewed, isWaiting } = props;
   const [query, change] = useUrlQuery();
   const choose = (section: SectionId) => {
-    change((before) => {
-      before.set(TAB, section);
-      return before;
-    });
+    change(withParam(TAB, section));
   };
   const sections = useSections(props, choose);
   const chosen = query.get(TAB);

@@ -14,7 +14,7 @@ import {
 import { PencilAltIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import { HelperTextItem } from '~/ui/HelperTextItem';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import { useT } from '~/i18n';
 import type { SubscribedProps } from '~/updates/view/operator/subscribed';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
@@ -47,11 +47,7 @@ export function SettingsCard(props: SubscribedProps) {
     (began === 'approval' ? approval : body.current)?.focus();
   }, [began]);
   const turn = (edits: boolean) => {
-    changeQuery((before) => {
-      if (edits) before.set(EDIT, 'settings');
-      else before.delete(EDIT);
-      return before;
-    });
+    changeQuery(withParam(EDIT, edits ? 'settings' : null));
     // The focused element is removed, so that the focus must move.
     body.current?.focus();
   };
