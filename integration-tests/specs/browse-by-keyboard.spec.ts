@@ -33,9 +33,19 @@ test('a user finds and reads about Operators with the keyboard alone', async ({ 
     await expect(nameLink(page, 'heron-database')).toBeFocused();
   });
 
-  await test.step('Enter opens the details, and they follow the arrow keys', async () => {
+  await test.step('Enter opens the details at their name, one press of Tab before Install', async () => {
     await page.keyboard.press('Enter');
     await expect(heading(hub)).toHaveText('Heron Database');
+    await expect(heading(hub)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(drawer(page).getByRole('link', { name: 'Install', exact: true })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+  });
+
+  await test.step('the details follow the arrow keys', async () => {
+    await nameLink(page, 'heron-database').focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(hub)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(nameLink(page, 'heron-community')).toBeFocused();
     await expect(heading(hub)).toHaveText('Heron Community Edition');

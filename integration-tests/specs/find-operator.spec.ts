@@ -20,7 +20,7 @@ test('an Operator is found by kind, by a misspelled word, and by several words',
   await test.step('text that is truncated on a tile is shown on hover', async () => {
     const tile = card(page, 'heron-database');
     await tile.getByText('Matches kind HeronBackup').hover({ trial: true });
-    await tile.getByRole('img', { name: /Capability level/ }).hover({ trial: true });
+    await tile.getByText('Red Hat', { exact: true }).last().hover({ trial: true });
   });
 
   await test.step('a word with a typo', async () => {
@@ -114,10 +114,14 @@ test('the URL holds the view: a reload shows the same, and Back closes the detai
   });
 });
 
-test('a search without results says so and can be cleared', async ({ page, hub }) => {
+test('a search without results says so and can be cleared, like any filter', async ({
+  page,
+  hub,
+}) => {
   await hub.open('/operator-hub-catalog/all-namespaces?q=no-such-operator-anywhere');
   await expect(page.getByText('No results found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all Operators' }).click();
+  await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove filter no-such-operator-anywhere' }).click();
   await expect(tiles(page).first()).toBeVisible();
 });
 

@@ -177,11 +177,13 @@ async function look(page: Page, { url, plan }: Where): Promise<void> {
 
 /** Collapsed content is rendered only when it is opened. */
 async function unfold(page: Page, path: string): Promise<void> {
-  const [, name] = FOLDED.find(([folded]) => folded === path) ?? [];
-  if (name !== undefined) await page.getByRole('button', { name }).click(SOON);
+  const [, ...names] = FOLDED.find(([folded]) => folded === path) ?? [path];
+  for (const name of names) await page.getByRole('button', { name }).first().click(SOON);
 }
 
-const FOLDED: readonly (readonly [path: string, button: RegExp])[] = [
+const FOLDED: readonly (readonly [path: string, ...buttons: readonly RegExp[]])[] = [
+  [PLACES[0]?.[0] ?? '', /^Package .* is deprecated$/],
+  [`${PACKAGE}?${OTHER_CHANNEL}`, /^Show \d+ more$/, /^Channel .* is deprecated$/],
   [`/operator-hub-installed/ns/${FAILED}/trickster`, /more findings$/],
   ['/dashboards', /^Operator Hub$/],
 ];

@@ -10,6 +10,7 @@ test('a favorite survives a reload', async ({ page, hub }) => {
 
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click();
   await facetValue(page, 'Favorites', 'Favorite').check();
   await expect(tiles(page)).toHaveCount(1);
 

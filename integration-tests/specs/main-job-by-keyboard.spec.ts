@@ -21,7 +21,7 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
     await expectAnnounced(page, /^\d+ of \d+/);
     await tabAndPress(page, nameLink(page, 'heron-database'));
     await expect(drawer(page)).toBeVisible();
-    await expectFocused(nameLink(page, 'heron-database'));
+    await expectFocused(drawer(page).getByRole('heading', { level: 2, name: NAME }));
     await tabAndPress(page, drawer(page).getByRole('link', { name: 'Install', exact: true }));
     await expectFocused(heading(`Install ${NAME}`));
     await expect(heading(`Install ${NAME}`)).toHaveCSS('outline-style', 'none');

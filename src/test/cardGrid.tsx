@@ -72,7 +72,14 @@ function Catalog({ cards, view, onOpen }: CatalogProps) {
   };
   const drawer = (
     <CatalogDrawer
-      panel={selected === null ? null : <button onClick={close}>Close {selected}</button>}
+      panel={
+        selected === null ? null : (
+          <>
+            <button onClick={close}>Close {selected}</button>
+            <h2 tabIndex={-1}>{selected}</h2>
+          </>
+        )
+      }
       onClose={close}
     >
       {view === 'table' ? (

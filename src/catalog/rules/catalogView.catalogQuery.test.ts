@@ -7,7 +7,7 @@ describe('the query string', () => {
     '',
     'q=kafka+topic',
     'q=a&state=failed&state=installed&source=ns%2Fcat&provider=acme&sort=name&view=table',
-    'mark=new&feature=csi&subscription=none&mode=AllNamespaces&architecture=arm64&unsupported=1',
+    'mode=AllNamespaces&mark=new&feature=csi&subscription=none&architecture=arm64&unsupported=1',
     'deprecation=deprecated&sort=created',
   ])('%s survives a round trip', (text) => {
     expect(queryOf(viewFrom(new URLSearchParams(text)))).toBe(text);
@@ -19,6 +19,15 @@ describe('the query string', () => {
       expect(viewFrom(new URLSearchParams(text))).toEqual(WHOLE_CATALOG);
     },
   );
+
+  it.each([
+    ['state=in-progress&state=installed', 'state=installed'],
+    ['state=approval-needed&q=ink', 'q=ink&state=installed'],
+    ['mode=SingleNamespace&mode=OwnNamespace', 'mode=OwnNamespace'],
+    ['mode=MultiNamespace', 'mode=MultiNamespace'],
+  ])('reads former values: %s', (bookmark, text) => {
+    expect(queryOf(viewFrom(new URLSearchParams(bookmark)))).toBe(text);
+  });
 
   it('drops duplicate values', () => {
     const { choices } = viewFrom(new URLSearchParams('state=failed&state=failed'));

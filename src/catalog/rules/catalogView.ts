@@ -181,11 +181,24 @@ const KEYS: Readonly<Record<CatalogSort, (main: Offer) => number>> = {
 export function viewFrom(params: URLSearchParams): CatalogView {
   return {
     keyword: params.get('q') ?? '',
-    choices: byFacet((facet) => choiceIn(params, facet)),
+    choices: byFacet((facet) => currentValues(facet, choiceIn(params, facet))),
     sort: SORTS.find((known) => known === params.get('sort')) ?? WHOLE_CATALOG.sort,
     layout: LAYOUTS.find((known) => known === params.get('view')) ?? WHOLE_CATALOG.layout,
     showsUnsupported: params.get('unsupported') === '1',
   };
+}
+
+/** Former values of a facet, as in a bookmark, by those that include them today. */
+const FORMER: Partial<Record<Facet, ReadonlyMap<string, string>>> = {
+  state: new Map([
+    ['in-progress', 'installed'],
+    ['approval-needed', 'installed'],
+  ]),
+  mode: new Map([['SingleNamespace', 'OwnNamespace']]),
+};
+
+function currentValues(facet: Facet, values: readonly string[]): readonly string[] {
+  return [...new Set(values.map((value) => FORMER[facet]?.get(value) ?? value))];
 }
 
 /** The query string of a view without defaults. Other parameters remain. */

@@ -30,6 +30,17 @@ export function facetIndex(
   const drafts = byFacet(() => new Map<string, Draft>());
   const valuesOf = new Map<CatalogEntry, EntryValues>();
   let size = 0;
+  const drafted = (facet: Facet, value: string): Draft => {
+    const known = drafts[facet].get(value);
+    if (known !== undefined) return known;
+    const draft = { number: size++, spellings: new Map<string, number>(), total: 0, last: -1 };
+    drafts[facet].set(value, draft);
+    return draft;
+  };
+  for (const facet of FACETS) {
+    const { isFixed, order } = facetOf(facet);
+    if (isFixed === true) for (const value of order) drafted(facet, value);
+  }
   packages.forEach((offers, place) => {
     const isInstalledPackage = offers.some(isInstalled);
     for (const entry of offers) {
@@ -40,11 +51,7 @@ export function facetIndex(
           .valuesOf(entry, context)
           .map((value) => {
             const word = labeled(value);
-            let draft = drafts[facet].get(word.value);
-            if (draft === undefined) {
-              draft = { number: size++, spellings: new Map(), total: 0, last: -1 };
-              drafts[facet].set(word.value, draft);
-            }
+            const draft = drafted(facet, word.value);
             note(draft, word, place);
             return draft.number;
           }),

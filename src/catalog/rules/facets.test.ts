@@ -88,10 +88,10 @@ describe('the values of a facet', () => {
       ['openshift-platform-plus', 'separate'],
     ],
     [
-      'install mode',
+      'place, the same for its own namespace and another one',
       'mode',
-      [{ installModes: ['AllNamespaces'] }, { installModes: ['OwnNamespace'] }],
-      ['OwnNamespace', 'AllNamespaces'],
+      [{ installModes: ['AllNamespaces'] }, { installModes: ['SingleNamespace'] }],
+      ['OwnNamespace', 'AllNamespaces', 'not-cluster-only'],
     ],
     [
       'architecture (BR-041)',
@@ -112,11 +112,14 @@ describe('the values of a facet', () => {
     expect(labelsOf(facet, ...items)).toEqual(labels);
   });
 
-  it('state: the worst first', () => {
-    const entries = [entry(aCatalogItem('A')), entry(aCatalogItem('B'), 'failed')];
+  it('state: always the same, of which "installed" includes all others', () => {
+    const states = ['failed', 'in-progress', 'approval-needed', 'installed'] as const;
+    const entries = states.map((state, index) => entry(aCatalogItem(`Item ${index}`), state));
     expect(countsOf('state', entries)).toEqual([
+      ['installed', 4],
+      ['update-available', 0],
       ['failed', 1],
-      ['not-installed', 1],
+      ['not-installed', 0],
     ]);
   });
 
@@ -124,6 +127,8 @@ describe('the values of a facet', () => {
     const entries = [entry(from('one'), 'installed'), entry(from('two')), entry(from('two', 'B'))];
     expect(countsOf('state', entries)).toEqual([
       ['installed', 1],
+      ['update-available', 0],
+      ['failed', 0],
       ['not-installed', 1],
     ]);
   });
@@ -159,7 +164,7 @@ describe('the values of a facet', () => {
 
   it('exclude values without packages (BR-012)', () => {
     const { facets } = resultOf(prepared([]), WHOLE_CATALOG, null);
-    expect(FACETS.filter((facet) => facets()[facet].length > 0)).toEqual([]);
+    expect(FACETS.filter((facet) => facets()[facet].length > 0)).toEqual(['state']);
   });
 });
 
@@ -173,8 +178,9 @@ describe('the counts of a facet', () => {
   it('consider other facets, but not their own', () => {
     const view = toggled(WHOLE_CATALOG, 'provider', 'redhat');
     expect(countsOf('state', entries, view)).toEqual([
+      ['installed', 2],
+      ['update-available', 0],
       ['failed', 1],
-      ['installed', 1],
       ['not-installed', 0],
     ]);
     expect(countsOf('provider', entries, view)).toEqual([
@@ -205,7 +211,7 @@ describe('the counts of a facet', () => {
     const view = toggled(WHOLE_CATALOG, 'provider', 'nobody');
     const result = resultOf(prepared(entries), view, null);
     expect(result.cards).toEqual([]);
-    expect(result.facets().state.map(({ count }) => count)).toEqual([0, 0, 0]);
+    expect(result.facets().state.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 });
 

@@ -5,10 +5,10 @@ import { CAPABILITY_LEVELS, FEATURES } from '~/olm/packages/features';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { categoryKey, providerName } from '~/olm/packages/categoryName';
-import { INSTALL_MODES } from '~/olm/packages/installModes';
-import { INSTALL_STATES } from '~/olm/packages/installState';
+import type { InstallState } from '~/olm/packages/installState';
 import { keysOf, recordOf } from '~/kube/json';
 import { catalogIdOf, KNOWN_CATALOGS } from './cards';
+import { INSTALL_PLACES, installPlaces } from './installPlaces';
 import { isDeprecated } from './nameOrder';
 import { SUBSCRIPTION_KINDS, subscriptionKinds } from './subscriptionKinds';
 import type { News } from './visits';
@@ -22,6 +22,9 @@ export type CatalogMarks = {
 };
 
 export const MARKS = ['favourite', 'new', 'updated'] as const;
+/** The states of the filter: "installed" includes every other one in which a package is installed. */
+export const STATES = ['installed', 'update-available', 'failed', 'not-installed'] as const;
+
 export const DEPRECATIONS = ['not-deprecated', 'deprecated'] as const;
 
 export type FacetContext = {
@@ -43,6 +46,8 @@ type CatalogFacet = {
    * Insights. Other values follow by name.
    */
   readonly order: readonly string[];
+  /** All predefined values are always shown. */
+  readonly isFixed?: true;
   /** What the order depends on; absent: the value. */
   readonly rankedBy?: (value: string) => string;
 };
@@ -54,10 +59,11 @@ const CATALOGS: readonly string[] = KNOWN_CATALOGS;
 /** In display order. The names are part of the URL. */
 export const CATALOG_FACETS = {
   state: {
-    valuesOf: ({ state }, { isInstalledElsewhere }) => (isInstalledElsewhere ? [] : [state]),
-    order: INSTALL_STATES,
+    valuesOf: ({ state }, { isInstalledElsewhere }) =>
+      isInstalledElsewhere ? [] : statesOf(state),
+    order: STATES,
+    isFixed: true,
   },
-  mark: { valuesOf: (entry, { marks }) => marksOf(entry, marks), order: MARKS },
   source: {
     valuesOf: ({ item }, { sourceLabels }) => {
       const value = catalogIdOf(item);
@@ -67,6 +73,7 @@ export const CATALOG_FACETS = {
     // The name in any namespace.
     rankedBy: (value) => value.slice(value.indexOf('/') + 1),
   },
+  mode: { valuesOf: ({ item }) => installPlaces(item.installModes), order: INSTALL_PLACES },
   category: { valuesOf: ({ item }) => categoriesOf(item.categories), order: BY_NAME },
   provider: {
     valuesOf: ({ item }) => {
@@ -75,6 +82,7 @@ export const CATALOG_FACETS = {
     },
     order: ['redhat'],
   },
+  mark: { valuesOf: (entry, { marks }) => marksOf(entry, marks), order: MARKS },
   capability: {
     valuesOf: ({ item }) => (item.capability === null ? [] : [item.capability]),
     order: CAPABILITY_LEVELS,
@@ -84,7 +92,6 @@ export const CATALOG_FACETS = {
     valuesOf: ({ item }) => subscriptionKinds(item.subscriptions),
     order: SUBSCRIPTION_KINDS,
   },
-  mode: { valuesOf: ({ item }) => item.installModes, order: INSTALL_MODES },
   extension: { valuesOf: ({ item }, { fits }) => fitsOf(item, fits), order: FIT_GROUPS },
   architecture: {
     valuesOf: ({ item }) => item.platforms.architectures,
@@ -111,6 +118,11 @@ export function byFacet<T>(make: (facet: Facet) => T): Readonly<Record<Facet, T>
 }
 
 export const noChoices: FacetChoices = byFacet(() => []);
+
+function statesOf(state: InstallState): readonly string[] {
+  if (state === 'not-installed') return [state];
+  return STATES.filter((one) => one === 'installed' || one === state);
+}
 
 /** None where OLM v1 does not know the catalog. */
 function fitsOf(item: CatalogItem, fits: ExtensionFits): readonly FitGroup[] {

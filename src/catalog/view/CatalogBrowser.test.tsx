@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCatalogSource } from '~/test/builders';
@@ -171,6 +171,11 @@ describe('chips', () => {
     expect(screen.getByText('nobody')).toBeVisible();
     expect(shownPackages()).toEqual([]);
     await click('button', /Remove filter nobody/);
+    expect(shownPackages()).toEqual(['ink']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Find Operators' }), {
+      target: { value: 'quill' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter quill' }));
     expect(shownPackages()).toEqual(['ink']);
     await click('button', 'Clear all filters');
     expect(shownPackages()).toHaveLength(3);

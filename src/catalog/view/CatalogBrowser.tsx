@@ -1,11 +1,5 @@
-import { useCallback, useDeferredValue, useMemo, useEffect, useState, useRef } from 'react';
-import {
-  Button,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-} from '@patternfly/react-core';
+import { memo, useCallback, useDeferredValue, useMemo, useEffect, useState, useRef } from 'react';
+import { Button, EmptyState, EmptyStateBody } from '@patternfly/react-core';
 import { useIsOpenShift } from '~/kube/useServed';
 import { SearchIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
@@ -20,7 +14,7 @@ import { catalogLabels, type ShownCard } from '~/catalog/rules/cards';
 import { type CatalogView, cleared, queryOf, resultOf, toggled } from '~/catalog/rules/catalogView';
 import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
 import { keptPlaces } from '~/catalog/rules/keptPlaces';
-import { FACETS, type Facet } from '~/catalog/rules/facets';
+import { FACETS, type Facet, type FacetChoices } from '~/catalog/rules/facets';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { FacetValue } from '~/olm/lists/list';
 import { packageId } from '~/olm/packages/operatorPackage';
@@ -66,6 +60,7 @@ function SearchedCatalog(props: SearchedProps) {
   // The packages are rendered first; their counts follow.
   const counted = useDeferredValue(useSettled(result.facets, view.keyword));
   const facets = useMemo(() => counted(), [counted]);
+  const settledKeyword = useSettled(view.keyword, view.keyword);
   const cards = useKeptPlaces(
     result.cards,
     JSON.stringify([scope, round, queryOf(narrowing), searched.keyword]),
@@ -82,6 +77,15 @@ function SearchedCatalog(props: SearchedProps) {
   );
   return (
     <CatalogLayout
+      toolbar={
+        <CatalogToolbar
+          view={view}
+          shown={result.cards.length}
+          total={result.total}
+          onKeyword={search}
+          onView={show}
+        />
+      }
       facets={
         <FacetPanel
           facets={facets}
@@ -91,17 +95,14 @@ function SearchedCatalog(props: SearchedProps) {
         />
       }
     >
-      <CatalogToolbar
-        view={view}
-        shown={result.cards.length}
-        total={result.total}
-        onKeyword={search}
+      <CatalogChips
+        keyword={settledKeyword}
+        choices={narrowing.choices}
+        facets={facets}
         onView={show}
       />
-      <CatalogChips view={view} facets={facets} onView={show} />
-      <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
       <DetailsDrawer entries={entries} scope={scope} opened={openedKey} change={change}>
-        {isEmpty && !isWaiting && <NoMatch onView={show} />}
+        {isEmpty && !isWaiting && <NoMatch />}
         <div hidden={isEmpty}>
           <CatalogCards
             cards={cards}
@@ -117,6 +118,8 @@ function SearchedCatalog(props: SearchedProps) {
           />
         </div>
       </DetailsDrawer>
+      {/* After the packages, which it must not move. */}
+      <UnsupportedNote count={result.unsupported} isShown={view.showsUnsupported} onView={show} />
     </CatalogLayout>
   );
 }
@@ -250,56 +253,54 @@ function useCatalogResult(
   };
 }
 
-/** The selected filters, which can be removed one by one or all at once. */
-function CatalogChips({ view, facets, onView }: CatalogChipsProps) {
+/** The keyword and the selected filters, which can be removed one by one or all at once. */
+const CatalogChips = memo(function CatalogChips(props: CatalogChipsProps) {
+  const { keyword, choices, facets, onView } = props;
   const t = useT();
-  const used = FACETS.filter((facet) => view.choices[facet].length > 0);
-  if (used.length === 0 && view.keyword === '') return null;
+  const used = FACETS.filter((facet) => choices[facet].length > 0);
+  if (used.length === 0 && keyword === '') return null;
+  const search = { value: keyword, text: keyword };
   return (
-    <FilterChips
-      groups={used.map((facet) => ({
-        facet,
-        title: facetText(facet, t),
-        chosen: view.choices[facet].map((value) => ({
-          value,
-          text: facetValueText(facet, namedValue(facets[facet], value), t),
+    <FilterChips<Facet | 'keyword'>
+      groups={[
+        ...(keyword === ''
+          ? []
+          : [{ facet: 'keyword' as const, title: t('Keywords'), chosen: [search] }]),
+        ...used.map((facet) => ({
+          facet,
+          title: facetText(facet, t),
+          chosen: choices[facet].map((value) => ({
+            value,
+            text: facetValueText(facet, namedValue(facets[facet], value), t),
+          })),
         })),
-      }))}
+      ]}
       onRemove={(facet, value) => {
-        onView((before) => toggled(before, facet, value));
+        onView((before) =>
+          facet === 'keyword' ? { ...before, keyword: '' } : toggled(before, facet, value),
+        );
       }}
       onClear={() => {
         onView(cleared);
       }}
     />
   );
-}
+});
 
 type CatalogChipsProps = {
-  readonly view: CatalogView;
+  readonly keyword: string;
+  readonly choices: FacetChoices;
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
   readonly onView: EditView;
 };
 
 /** Shown if no package matches, with further places to search. */
-function NoMatch({ onView }: { readonly onView: EditView }) {
+function NoMatch() {
   const t = useT();
   const isOpenShift = useIsOpenShift();
   return (
     <EmptyState icon={SearchIcon} titleText={t('No results found')} headingLevel="h2">
       {isOpenShift && <Elsewhere />}
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onView(cleared);
-            }}
-          >
-            {t('Show all Operators')}
-          </Button>
-        </EmptyStateActions>
-      </EmptyStateFooter>
     </EmptyState>
   );
 }

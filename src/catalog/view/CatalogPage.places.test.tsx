@@ -81,6 +81,31 @@ it('keeps the place of each tile when a slow catalog answers, until the view cha
   });
 });
 
+it('moves no tile by the notice of a catalog that fails later', async () => {
+  let fail: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  answering(({ url }) =>
+    url.includes('catalog%3Dslow')
+      ? gate.then(() => {
+          throw Object.assign(new Error('no index'), { code: 500, json: {} });
+        })
+      : undefined,
+  );
+  twoCatalogs();
+  show();
+  await waitFor(
+    () => {
+      expect(shownPackages()).toEqual(['birch', 'dogwood']);
+    },
+    { timeout: 4000 },
+  );
+  fail();
+  const notice = await screen.findByText(/Unable to load catalog/, undefined, { timeout: 6000 });
+  expect(notice.closest('.operator-hub__late-notice')).not.toBeNull();
+});
+
 it('puts the packages of a failed catalog in order when the user loads it again', async () => {
   let isBroken = true;
   answering(({ url }) => {

@@ -72,15 +72,12 @@ describe('Catalog page, filled', () => {
     aCluster(aPackageManifest(), basalt);
   });
 
-  it('shows each package as a link with its name, provider, source, state and level', async () => {
+  it('shows each package as a link with its name, provider, source and state', async () => {
     open();
     const quill = await tileNamed('Quill');
     expect(quill.getByText('Quill Works')).toBeVisible();
     expect(quill.getByText('Community')).toBeVisible();
     expect(quill.getByText('Installed')).toBeVisible();
-    expect(
-      quill.getByRole('img', { name: 'Capability level 1 of 5: Basic install' }),
-    ).toBeVisible();
     const other = await tileNamed('Basalt Storage');
     expect(other.getByText('Deprecated')).toBeVisible();
     expect(other.queryByText('Installed')).toBeNull();
@@ -260,6 +257,7 @@ function show(isLoading: boolean, ...pending: readonly string[]) {
       pending={pending}
       unread={[]}
       shortened={[]}
+      isLate={false}
       onRetry={vi.fn()}
     />,
   );

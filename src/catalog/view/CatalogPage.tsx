@@ -1,4 +1,11 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Stack, StackItem, AlertActionLink, Content } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
@@ -37,16 +44,20 @@ function CatalogPage() {
       [known, contents.pending, failed],
     ),
   );
+  const isLate = entries.status === 'ready';
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
-        <DownCatalogs scope={scope} />
+        <DownCatalogs scope={scope} isLate={isLate} />
         {installs.status === 'failed' && (
-          <Notice variant="info" title={t('Unable to load installed Operators')}>
-            <FailureText failure={installs.failure} />
-          </Notice>
+          <NoticeItem isLate={isLate}>
+            <Notice variant="info" title={t('Unable to load installed Operators')}>
+              <FailureText failure={installs.failure} />
+            </Notice>
+          </NoticeItem>
         )}
         <CatalogProgress
+          isLate={isLate}
           isLoading={contents.entries.status === 'loading'}
           pending={pending}
           unread={unread}
@@ -87,12 +98,27 @@ function CatalogPage() {
 }
 
 /** Outside of the packages, which need not render again when a pod changes. */
-function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
+function DownCatalogs({ scope, isLate }: Late & { readonly scope: NamespaceScope }) {
   const t = useT();
+  const rows = useDownSources(scope);
+  if (rows.length === 0) return null;
   return (
-    <CatalogDownAlert rows={useDownSources(scope)}>
-      {t('Some Operators might be missing.')}
-    </CatalogDownAlert>
+    <NoticeItem isLate={isLate}>
+      <CatalogDownAlert rows={rows}>{t('Some Operators might be missing.')}</CatalogDownAlert>
+    </NoticeItem>
+  );
+}
+
+type Late = {
+  /** The packages are shown. */
+  readonly isLate: boolean;
+};
+
+/** A notice above the packages; one that comes later is at the lower end of the page, because it must not move them. */
+function NoticeItem({ isLate, children }: Late & { readonly children: ReactNode }) {
+  const [isBelow] = useState(isLate);
+  return (
+    <StackItem {...(isBelow && { className: 'operator-hub__late-notice' })}>{children}</StackItem>
   );
 }
 
@@ -148,12 +174,13 @@ type EmptyProps = Pick<CatalogContents, 'catalogs'> & {
 export default provideQueries(CatalogPage);
 
 /** The missing parts: failed catalogs, slow catalogs, and hidden packages. */
-export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry }: Props) {
+export function CatalogProgress(props: Props) {
   const t = useT();
+  const { isLate, isLoading, pending, unread, shortened, onRetry } = props;
   return (
     <>
       {unread.map(({ catalog, failure }) => (
-        <StackItem key={catalog}>
+        <NoticeItem key={catalog} isLate={isLate}>
           <Notice
             variant="warning"
             title={t('Unable to load catalog {{catalog}}', { catalog })}
@@ -161,17 +188,21 @@ export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry
           >
             <FailureText failure={failure} />
           </Notice>
-        </StackItem>
+        </NoticeItem>
       ))}
       {shortened.map((one) => (
-        <LeftOutNotice key={one.catalog} {...one} />
+        <NoticeItem key={one.catalog} isLate={isLate}>
+          <LeftOutNotice {...one} />
+        </NoticeItem>
       ))}
-      {(isLoading || pending.length > 0) && <Pending key={pending.join()} catalogs={pending} />}
+      {(isLoading || pending.length > 0) && (
+        <Pending key={pending.join()} catalogs={pending} isLate={isLate} />
+      )}
     </>
   );
 }
 
-type Props = {
+type Props = Late & {
   /** Nothing is loaded yet. */
   readonly isLoading: boolean;
   /** Also empty if all catalogs are loaded in one request. */
@@ -188,24 +219,22 @@ function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
       ? t('Some Operators are not shown')
       : t('Some Operators of catalog {{catalog}} are not shown', { catalog });
   return (
-    <StackItem>
-      <Notice variant="info" isExpandable title={title} toggleAriaLabel={t('View details')}>
-        {unusable.length > 0 && (
-          <p>
-            {t('No channel available: {{names}}', {
-              names: namesText(unusable, t),
-            })}
-          </p>
-        )}
-        {twice.length > 0 && (
-          <p>
-            {t('Duplicate packages, of which the first is used: {{names}}', {
-              names: namesText(twice, t),
-            })}
-          </p>
-        )}
-      </Notice>
-    </StackItem>
+    <Notice variant="info" isExpandable title={title} toggleAriaLabel={t('View details')}>
+      {unusable.length > 0 && (
+        <p>
+          {t('No channel available: {{names}}', {
+            names: namesText(unusable, t),
+          })}
+        </p>
+      )}
+      {twice.length > 0 && (
+        <p>
+          {t('Duplicate packages, of which the first is used: {{names}}', {
+            names: namesText(twice, t),
+          })}
+        </p>
+      )}
+    </Notice>
   );
 }
 
@@ -213,7 +242,7 @@ function namesText(names: readonly string[], t: Translate): string {
   return t.list(names.map((name) => (name === '' ? t('(unnamed)') : name)));
 }
 
-function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
+function Pending({ catalogs, isLate: isBelow }: PendingProps) {
   const t = useT();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -226,7 +255,7 @@ function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
   }, []);
   return (
     isLate && (
-      <StackItem>
+      <NoticeItem isLate={isBelow}>
         <Content component="small" role="status">
           {catalogs.length === 0
             ? t('Loading catalogs is taking longer than expected.')
@@ -234,7 +263,9 @@ function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
                 catalogs: t.list(catalogs),
               })}
         </Content>
-      </StackItem>
+      </NoticeItem>
     )
   );
 }
+
+type PendingProps = Late & { readonly catalogs: readonly string[] };

@@ -11,7 +11,7 @@ export function CatalogToolbar(props: Props) {
   const { view, shown, total, onKeyword, onView } = props;
   const t = useT();
   return (
-    <div className="operator-hub__toolbar">
+    <>
       <div className="operator-hub__toolbar-search">
         <KeywordSearch
           label={t('Find Operators')}
@@ -26,7 +26,7 @@ export function CatalogToolbar(props: Props) {
       </span>
       <SortSelect sort={view.sort} onView={onView} />
       <LayoutToggle layout={view.layout} onView={onView} />
-    </div>
+    </>
   );
 }
 

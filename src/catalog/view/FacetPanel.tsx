@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useState } from 'react';
 import { Button, TextInput, Checkbox } from '@patternfly/react-core';
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
 import { toggled } from '~/catalog/rules/catalogView';
-import { FACETS, type Facet, type FacetChoices } from '~/catalog/rules/facets';
+import { FACETS, type Facet, type FacetChoices, facetOf } from '~/catalog/rules/facets';
 import type { FacetValue } from '~/olm/lists/list';
 import { SEARCHABLE_FROM, valuesFolded, valuesShown } from '~/olm/lists/facetChoices';
 import { useT } from '~/i18n';
@@ -19,7 +19,10 @@ export const FacetPanel = memo(function FacetPanel({ facets, choices, total, onV
   );
   return (
     <>
-      {FACETS.filter((facet) => isOffered(facets[facet], choices[facet], total)).map((facet) => (
+      {FACETS.filter(
+        (facet) =>
+          facetOf(facet).isFixed === true || isOffered(facets[facet], choices[facet], total),
+      ).map((facet) => (
         <FacetGroup
           key={facet}
           facet={facet}
@@ -42,7 +45,7 @@ type Props = {
 };
 
 /** The usual facets; the others are folded. */
-const UNFOLDED: readonly Facet[] = ['state', 'mark', 'source', 'category', 'provider'];
+const UNFOLDED: readonly Facet[] = ['state', 'source', 'mode', 'category', 'provider'];
 
 /** A single value of all packages is useless as a filter. */
 function isOffered(

@@ -1,14 +1,18 @@
 import { FIT_GROUPS } from '~/olm/content/extensionFit';
-import { INSTALL_MODES } from '~/olm/packages/installModes';
-import { capabilityText } from '~/ui/CatalogCapability';
+import { capabilityText } from '~/ui/capabilityText';
 import { installStateText } from '~/ui/CatalogStateLabel';
 import { fitText } from '~/ui/fitText';
-import { modeName } from '~/ui/modeText';
 import { type Worded, worded } from '~/ui/lists/facetValue';
 import { CAPABILITY_LEVELS, type Feature, FEATURES } from '~/olm/packages/features';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
-import { type CATALOG_FACETS, DEPRECATIONS, type Facet, MARKS } from '~/catalog/rules/facets';
-import { INSTALL_STATES } from '~/olm/packages/installState';
+import {
+  type CATALOG_FACETS,
+  DEPRECATIONS,
+  type Facet,
+  MARKS,
+  STATES,
+} from '~/catalog/rules/facets';
+import { INSTALL_PLACES, type InstallPlace } from '~/catalog/rules/installPlaces';
 import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '~/catalog/rules/subscriptionKinds';
 import { catalogIdOf, type ShownCard } from '~/catalog/rules/cards';
 import type { Texts, Translate } from '~/i18n';
@@ -24,14 +28,15 @@ type FacetText<Order> = {
 const FACET_TEXTS: {
   readonly [One in Facet]: FacetText<(typeof CATALOG_FACETS)[One]['order'][number]>;
 } = {
-  state: { title: (t) => t('Status'), value: predefined(INSTALL_STATES, installStateText) },
+  state: { title: (t) => t('Status'), value: predefined(STATES, installStateText) },
+  source: { title: (t) => t('Catalog'), value: null },
+  mode: { title: (t) => t('Installs into'), value: predefined(INSTALL_PLACES, placeText) },
+  category: { title: (t) => t('Category'), value: null },
+  provider: { title: (t) => t('Provider'), value: null },
   mark: {
     title: (t) => t('Favorites'),
     value: predefined(MARKS, (mark, t) => MARK_TEXTS[mark](t)),
   },
-  source: { title: (t) => t('Catalog'), value: null },
-  category: { title: (t) => t('Category'), value: null },
-  provider: { title: (t) => t('Provider'), value: null },
   capability: {
     title: (t) => t('Capability level'),
     value: predefined(CAPABILITY_LEVELS, capabilityText),
@@ -41,7 +46,6 @@ const FACET_TEXTS: {
     title: (t) => t('Valid subscriptions'),
     value: predefined(SUBSCRIPTION_KINDS, (kind, t) => SUBSCRIPTION_TEXTS[kind](t)),
   },
-  mode: { title: (t) => t('Install mode'), value: predefined(INSTALL_MODES, modeName) },
   extension: { title: (t) => t('Works with OLM v1'), value: predefined(FIT_GROUPS, fitText) },
   architecture: { title: (t) => t('Architecture'), value: null },
   deprecation: {
@@ -76,6 +80,18 @@ const SUBSCRIPTION_TEXTS: Texts<SubscriptionKind> = {
   'openshift-platform-plus': () => 'OpenShift Platform Plus',
   separate: (t) => t('Requires separate subscription'),
   none: (t) => t('No subscription required'),
+};
+
+/** A place in which an Operator can work. */
+export function placeText(place: InstallPlace, t: Translate): string {
+  return PLACE_TEXTS[place](t);
+}
+
+const PLACE_TEXTS: Texts<InstallPlace> = {
+  OwnNamespace: (t) => t('One project'),
+  MultiNamespace: (t) => t('Several projects'),
+  AllNamespaces: (t) => t('Whole cluster'),
+  'not-cluster-only': (t) => t('Not only cluster-wide'),
 };
 
 const MARK_TEXTS: Texts<(typeof MARKS)[number]> = {

@@ -9,7 +9,8 @@ import { WebLink } from '~/ui/WebLink';
 
 /** A term with its value; nothing if the catalog does not provide it. */
 export function Fact({ term, children }: FactProps) {
-  const isEmpty = children === null || children === '' || children === undefined;
+  const isEmpty =
+    children === null || children === '' || children === undefined || children === false;
   if (isEmpty) return null;
   return (
     <DescriptionListGroup>

@@ -80,6 +80,19 @@ describe('TileGrid', () => {
     expect(onOpen).toHaveBeenLastCalledWith('Operator 003');
   });
 
+  it('moves the focus to the name in the drawer, from which the arrow keys go on', async () => {
+    const { onOpen } = showCards();
+    link('Operator 000').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: /operator-000$/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(onOpen).toHaveBeenLastCalledWith('Operator 005');
+    expect(focused()).toBe('Operator 005');
+    // The shown one, again.
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: /operator-005$/ })).toHaveFocus();
+  });
+
   it('updates the open drawer, closes it by Escape and keeps the focus', async () => {
     const { onOpen } = showCards();
     await userEvent.click(link('Operator 000'));

@@ -3,7 +3,6 @@ import type { CatalogView } from '~/catalog/rules/catalogView';
 import type { EditView } from '~/catalog/view/useCatalogUrl';
 import { useT } from '~/i18n';
 import type { Place } from '~/ui/usePlace';
-import { CatalogCapability } from '~/ui/CatalogCapability';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import { packageIcon } from '~/olm/read/packageIcon';
 import { excerptAt } from '~/catalog/rules/excerpt';
@@ -105,7 +104,7 @@ export function TileGrid(props: CardGridProps) {
 /** In rem, as in tileGrid.css. */
 const MIN_WIDTH = 11.25;
 const GAP = 0.75;
-const HEIGHT = 9.75;
+const HEIGHT = 10.25;
 
 /** Like the layout of the placeholder tiles in the style sheet. */
 function layoutOf({ width, rem }: Place): CardLayout {
@@ -128,30 +127,30 @@ const OperatorTile = memo(function OperatorTile(props: CardProps) {
     >
       <div className="operator-hub__tile-head">
         <OperatorIcon icon={packageIcon(scope, item)} isInList />
-        <div className="operator-hub__tile-names">
-          <a
-            href={base + routes.package(scope, item.key)}
-            className="operator-hub__tile-name"
-            dir="auto"
-            title={item.displayName.length > SHORT_NAME ? item.displayName : undefined}
-            tabIndex={isStop ? 0 : -1}
-            aria-current={isSelected}
-            aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
-          >
-            {item.displayName}
-          </a>
-          <span className="operator-hub__tile-provider" dir="auto" id={`${id}-provider`}>
-            {item.provider}
-          </span>
-        </div>
-        <FavoriteButton name={item.displayName} isFavorite={isFavorite} isStop={isStop} t={t} />
+        <span className="operator-hub__tile-provider" dir="auto" id={`${id}-provider`}>
+          {item.provider}
+        </span>
       </div>
-      <div id={`${id}-text`}>
+      <a
+        href={base + routes.package(scope, item.key)}
+        className="operator-hub__tile-name"
+        dir="auto"
+        title={item.displayName.length > SHORT_NAME ? item.displayName : undefined}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isSelected}
+        aria-describedby={`${id}-provider ${id}-text ${id}-facts`}
+      >
+        {item.displayName}
+      </a>
+      <FavoriteButton name={item.displayName} isFavorite={isFavorite} isStop={isStop} t={t} />
+      <div className="operator-hub__tile-about" id={`${id}-text`}>
         {hint !== null && hint.field !== 'description' && (
           <MatchHintText hint={hint} item={item} t={t} />
         )}
-        <div className="operator-hub__tile-text" dir="auto">
-          {textOf(card)}
+        <div className="operator-hub__tile-rest">
+          <div className="operator-hub__tile-text" dir="auto">
+            {textOf(card)}
+          </div>
         </div>
       </div>
       <TileFacts {...props} id={`${id}-facts`} />
@@ -171,20 +170,16 @@ function textOf({ main, hint }: ShownCard): string {
 
 /** In characters: the part of a text and a name that the narrowest tile shows. */
 const TWO_LINES = 44;
-const SHORT_NAME = 26;
+const SHORT_NAME = 36;
 
 function TileFacts({ card, sourceLabels, news, t, id }: CardProps & { readonly id: string }) {
-  const { item } = card.main;
   const source = sourceText(card, sourceLabels, t);
   return (
     <div className="operator-hub__tile-facts" id={id}>
+      <span className="operator-hub__tile-catalog" dir="auto" title={source}>
+        {source}
+      </span>
       <PackageBadges entry={card.main} news={news} t={t} />
-      <div className="operator-hub__tile-source">
-        <span className="operator-hub__tile-catalog" dir="auto" title={source}>
-          {source}
-        </span>
-        {item.capability !== null && <CatalogCapability level={item.capability} />}
-      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { VirtualRows } from '~/ui/VirtualRows';
 import type { Place } from '~/ui/usePlace';
 import type { CatalogSort } from '~/catalog/rules/catalogView';
 import { type Texts, useT } from '~/i18n';
-import { CatalogCapability } from '~/ui/CatalogCapability';
+import { capabilityText, levelText } from '~/ui/capabilityText';
 import { Mono } from '~/ui/Mono';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import { packageIcon } from '~/olm/read/packageIcon';
@@ -163,7 +163,11 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
     case 'version':
       return <Mono title={item.version}>{item.version}</Mono>;
     case 'capability':
-      return item.capability === null ? '–' : <CatalogCapability level={item.capability} />;
+      return item.capability === null ? (
+        '–'
+      ) : (
+        <span title={levelText(item.capability, t)}>{capabilityText(item.capability, t)}</span>
+      );
     case 'categories': {
       const categories = t.list(item.categories);
       return (
@@ -237,7 +241,7 @@ const COLUMNS = [
   { id: 'provider', width: 7.5, rank: 4, sort: null, direction: null },
   { id: 'catalog', width: 7.5, rank: 3, sort: null, direction: null },
   { id: 'version', width: 6, rank: 2, sort: null, direction: null },
-  { id: 'capability', width: 6.5, rank: 5, sort: 'capability', direction: 'desc' },
+  { id: 'capability', width: 8.5, rank: 5, sort: 'capability', direction: 'desc' },
   { id: 'categories', width: 9, rank: 7, sort: null, direction: null },
   { id: 'created', width: 7.5, rank: 6, sort: 'created', direction: 'desc' },
   { id: 'state', width: 11, rank: 1, sort: null, direction: null },

@@ -1,6 +1,7 @@
 import {
   useMemo,
   useEffect,
+  useState,
   useLayoutEffect,
   useRef,
   type ReactNode,
@@ -15,6 +16,7 @@ import type { NamespaceScope } from '~/routes';
 import { useT } from '~/i18n';
 import { scrollerOf } from '~/ui/usePlace';
 import { DetailsPanel } from './DetailsPanel';
+import { focusHeading } from './focusHeading';
 import './catalogDrawer.css';
 
 /** The details in the URL, beside the packages. */
@@ -57,6 +59,7 @@ function othersOf(entries: readonly CatalogEntry[], key: PackageKey | null) {
 export function CatalogDrawer({ panel, onClose, children }: CatalogDrawerProps) {
   const list = useRef<HTMLDivElement>(null);
   const isOpen = panel !== null;
+  const [clicks, setClicks] = useState(0);
   useFocusBack(isOpen, list);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape' || event.defaultPrevented || isForOther(event)) return;
@@ -67,10 +70,22 @@ export function CatalogDrawer({ panel, onClose, children }: CatalogDrawerProps) 
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from what can have the focus
     <div className="operator-hub__drawer" onKeyDown={onKeyDown}>
       <div className={isOpen ? `${BODY} operator-hub__drawer-body--open` : BODY}>
-        <div className="operator-hub__drawer-list" ref={list}>
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Enter on a card clicks, too */}
+        <div
+          className="operator-hub__drawer-list"
+          ref={list}
+          onClick={({ defaultPrevented }) => {
+            // The list has opened the card.
+            if (defaultPrevented) setClicks(clicks + 1);
+          }}
+        >
           {children}
         </div>
-        {isOpen && <DrawerPanel list={list}>{panel}</DrawerPanel>}
+        {isOpen && (
+          <DrawerPanel list={list} clicks={clicks}>
+            {panel}
+          </DrawerPanel>
+        )}
       </div>
     </div>
   );
@@ -83,22 +98,39 @@ type CatalogDrawerProps = {
   readonly children: ReactNode;
 };
 
+type DrawerPanelProps = {
+  readonly list: List;
+  /** The number of clicks that opened a card: each moves the focus to its name. */
+  readonly clicks: number;
+  readonly children: ReactNode;
+};
+
 type List = { readonly current: HTMLElement | null };
 
 const BODY = 'operator-hub__drawer-body';
 
-function DrawerPanel({ list, children }: { readonly list: List; readonly children: ReactNode }) {
+function DrawerPanel({ list, clicks, children }: DrawerPanelProps) {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   useDrawerHeight(panel);
   useEffect(() => {
     const isCovered =
       list.current !== null && getComputedStyle(list.current).visibility === 'hidden';
-    if (isCovered) panel.current?.focus();
-  }, [list]);
+    if (isCovered || clicks > 0) focusHeading(panel.current);
+  }, [list, clicks]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!key.startsWith('Arrow') || !(target instanceof HTMLHeadingElement)) return;
+    event.preventDefault();
+    // To the next card: the list handles its keys.
+    const stop = list.current?.querySelector('a[tabindex="0"]');
+    stop?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+  };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its heading
     <section
       ref={panel}
+      onKeyDown={onKeyDown}
       className="operator-hub__drawer-panel"
       aria-label={t('Operator details')}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
@@ -154,5 +186,6 @@ function visibleHeight(panel: HTMLElement, scroller: HTMLElement | null): number
     top: 0,
     bottom: window.innerHeight,
   };
-  return Math.round(bottom - Math.max(start, top));
+  const toolbar = Number.parseFloat(getComputedStyle(panel).insetBlockStart) || 0;
+  return Math.round(bottom - Math.max(start, top + toolbar));
 }

@@ -116,7 +116,9 @@ describe('details next to the catalog', () => {
   it('name the requirements of short-lived credentials', async () => {
     aCluster();
     open(`details=${ID}/quill`);
-    await userEvent.click(await screen.findByRole('button', { name: /View requirements/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Supports short-lived cloud credentials' }),
+    );
     expect(screen.getByText(/AWS: role ARN/)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Offer } from '~/catalog/view/package/OtherOffers';
 import {
   InstallMenu,
@@ -16,6 +17,7 @@ import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import { type PackageSelection, selectionIn } from '~/catalog/rules/selection';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
+import { focusHeading } from './focusHeading';
 
 /** The details with the channel and version in the catalog's URL. */
 export function DetailsPanelContent({ details, scope, offers }: Props) {
@@ -24,9 +26,15 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
   const wanted = { channel: query.get('channel'), version: query.get('version') };
   const selection = selectionIn(operator, wanted);
   const support = useVersionSupport(operator.key, selection?.version.version ?? null);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The panel has the focus since it was opened.
+    const panel = content.current?.closest('section') ?? null;
+    if (document.activeElement === panel) focusHeading(panel);
+  }, []);
   if (selection === null) return null;
   return (
-    <div className="operator-hub__package-body">
+    <div ref={content} className="operator-hub__package-body">
       <PackageHeader
         details={details}
         selection={selection}
@@ -35,10 +43,8 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
       >
         <PackageActions details={details} selection={selection} scope={scope}>
           <InstallMenu packageKey={operator.key} scope={scope} />
-          <div className="operator-hub__details-more">
-            <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
-            <UninstallAction installs={details.installs} isInline />
-          </div>
+          <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
+          <UninstallAction installs={details.installs} isInline />
         </PackageActions>
       </PackageHeader>
       <PackageBody

@@ -2,6 +2,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Stack, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { type Feature, featuresIn, maxOpenShiftVersionIn } from '~/olm/packages/features';
 import { isNamedDeprecated } from '~/catalog/rules/nameOrder';
@@ -15,71 +16,138 @@ import { routes } from '~/routes';
 import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
 import { useArrangement } from './arrangement';
 
-/** Notices before installing: deprecations, gaps, blocked cluster updates, missing support. */
+/**
+ * Notices before installing: deprecations, gaps, blocked cluster updates, missing support. At most two lines, so that
+ * the description remains in view: on a page, one notice has them alone.
+ */
 export function PackageAlerts({ details, selection }: Props) {
   const t = useT();
-  const { operator, installs, catalog } = details;
-  const { annotations } = selection.channel;
-  const limit = maxOpenShiftVersionIn(annotations);
-  const deprecations = deprecationsOf(operator, selection);
-  const notices: readonly ReactNode[] = [
-    <OwnCatalogDown key="catalog" catalog={catalog} />,
-    ...deprecations.map((deprecation) => (
-      <Notice key={deprecation.level} variant="warning" title={deprecationText(deprecation, t)}>
-        {deprecation.message}
-      </Notice>
-    )),
-    deprecations.length === 0 && isNamedDeprecated(selection.channel.displayName) && (
-      <NamedDeprecated key="named" />
-    ),
-    operator.flaws.length > 0 && <FlawNotice key="flaws" flaws={operator.flaws} />,
-    limit !== null && <UpgradeLimit key="limit" limit={limit} />,
-    isCommunity(operator.key) && installs.length === 0 && <CommunityNotice key="community" />,
-    installs.length === 0 && <TokenAuthNotice key="token" annotations={annotations} />,
+  const isPage = useArrangement() === 'page';
+  const notices = [
+    // Beside the list of the catalog, which has its own notice.
+    ...(isPage ? catalogNotice(details.catalog, t) : []),
+    ...noticesOf(details, selection, t),
   ];
+  const shown = notices.length > LINES ? notices.slice(0, LINES - 1) : notices;
+  const more = notices.slice(shown.length);
+  if (notices.length === 0) return null;
   return (
-    <Stack hasGutter className="operator-hub__package-alerts">
-      {notices}
+    <Stack hasGutter>
+      <NoticeLines of={shown} isFolded={!isPage || notices.length > 1} />
+      {more.length > 0 && (
+        <Fold title={t('Show {{count}} more', { count: more.length })}>
+          <Stack hasGutter>
+            <NoticeLines of={more} isFolded />
+          </Stack>
+        </Fold>
+      )}
     </Stack>
   );
 }
 
+const LINES = 2;
+
 type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
 
-/** The catalog contains no deprecation, so that OLM would not warn either. */
-function NamedDeprecated() {
-  const t = useT();
-  return (
-    <Notice variant="warning" title={t('Possibly deprecated')}>
-      {t(
-        'The catalog does not mark this Operator as deprecated. The description might name a replacement.',
-      )}
+type PackageNotice = {
+  readonly key: string;
+  readonly variant: 'danger' | 'warning' | 'info';
+  readonly title: string;
+  readonly body: ReactNode;
+};
+
+function NoticeLines({ of, isFolded }: NoticeLinesProps) {
+  return of.map(({ key, variant, title, body }) => (
+    <Notice
+      key={key}
+      variant={variant}
+      title={title}
+      truncateTitle={of.length === 1 ? LINES : 1}
+      {...(isFolded && { isExpandable: true, toggleAriaLabel: title })}
+    >
+      {body}
     </Notice>
-  );
+  ));
 }
 
-function UpgradeLimit({ limit }: { readonly limit: string }) {
-  const t = useT();
-  return (
-    <Notice
-      variant="warning"
-      title={t('Blocks cluster upgrades beyond OpenShift {{limit}}', { limit })}
-    >
-      {t(
+type NoticeLinesProps = {
+  readonly of: readonly PackageNotice[];
+  /** Only the titles are shown. */
+  readonly isFolded: boolean;
+};
+
+/** The most important first. */
+function noticesOf(
+  { operator, installs }: PackageDetails,
+  selection: PackageSelection,
+  t: Translate,
+): readonly PackageNotice[] {
+  const { annotations, displayName } = selection.channel;
+  const limit = maxOpenShiftVersionIn(annotations);
+  const deprecations = deprecationsOf(operator, selection);
+  const needs = featuresIn(annotations).flatMap((feature) => needOf(feature, t) ?? []);
+  const notices: readonly (PackageNotice | false)[] = [
+    ...deprecations.map((deprecation) => ({
+      key: deprecation.level,
+      variant: 'warning' as const,
+      title: deprecationText(deprecation, t),
+      body: deprecation.message,
+    })),
+    // The catalog contains no deprecation, so that OLM would not warn either.
+    deprecations.length === 0 &&
+      isNamedDeprecated(displayName) && {
+        key: 'named',
+        variant: 'warning',
+        title: t('Possibly deprecated'),
+        body: t(
+          'The catalog does not mark this Operator as deprecated. The description might name a replacement.',
+        ),
+      },
+    // The errors of the catalog about a package, with the displayed values.
+    operator.flaws.length > 0 && {
+      key: 'flaws',
+      variant: 'warning',
+      title: t('Incomplete package data'),
+      body: (
+        <List>
+          {operator.flaws.map((flaw) => (
+            <ListItem key={flaw.kind}>{flawText(flaw, t)}</ListItem>
+          ))}
+        </List>
+      ),
+    },
+    limit !== null && {
+      key: 'limit',
+      variant: 'warning',
+      title: t('Blocks cluster upgrades beyond OpenShift {{limit}}', { limit }),
+      body: t(
         'The cluster cannot be updated beyond OpenShift {{limit}} while this version is installed.',
-        {
-          limit,
-        },
-      )}
-    </Notice>
-  );
+        { limit },
+      ),
+    },
+    isCommunity(operator.key) &&
+      installs.length === 0 && {
+        key: 'community',
+        variant: 'info',
+        title: t('This is a community Operator'),
+        body: <CommunityText />,
+      },
+    needs.length > 0 &&
+      installs.length === 0 && {
+        key: 'token',
+        variant: 'info',
+        title: t('Supports short-lived cloud credentials'),
+        body: <CredentialNeeds of={needs} />,
+      },
+  ];
+  return notices.filter((notice) => notice !== false);
 }
 
 /** BR-013. */
-function CommunityNotice() {
+function CommunityText() {
   const t = useT();
   return (
-    <Notice variant="info" title={t('This is a community Operator')}>
+    <>
       {t(
         'Community Operators have not been vetted or verified by Red Hat. Use them with caution, because their stability is unknown.',
       )}{' '}
@@ -87,7 +155,7 @@ function CommunityNotice() {
         url="https://access.redhat.com/third-party-software-support"
         text={t('Red Hat third-party software support policy')}
       />
-    </Notice>
+    </>
   );
 }
 
@@ -102,21 +170,19 @@ function deprecationText({ level, name }: Deprecation, t: Translate): string {
   }
 }
 
-/**
- * A notice about the unavailable catalog of the package, with the consequence (recording catalog_unhealthy). Empty
- * beside the list of the catalog, which has its own notice.
- */
-function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null }) {
+/** A notice about the unavailable catalog of the package, with the consequence (recording catalog_unhealthy). */
+function catalogNotice(catalog: CatalogHealth | null, t: Translate): readonly PackageNotice[] {
+  if (catalog?.state !== 'down') return [];
+  const { displayName: name } = catalog;
+  const title = t('Catalog {{catalog}} is unavailable', { catalog: name });
+  return [{ key: 'catalog', variant: 'danger', title, body: <CatalogDown catalog={catalog} /> }];
+}
+
+function CatalogDown({ catalog }: { readonly catalog: CatalogHealth }) {
   const t = useT();
-  const isPage = useArrangement() === 'page';
-  if (!isPage || catalog?.state !== 'down') return null;
-  const { displayName, name, namespace, observed, message, since } = catalog;
+  const { name, namespace, observed, message, since } = catalog;
   return (
-    <Notice
-      variant="danger"
-      title={t('Catalog {{catalog}} is unavailable', { catalog: displayName })}
-      actionLinks={<Link to={routes.source(namespace, name)}>{t('View cause and remedies')}</Link>}
-    >
+    <>
       <p>
         {t(
           'This page might be outdated. OLM cannot install or update Operators from this catalog until it is available.',
@@ -127,21 +193,8 @@ function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null })
         {since !== null && <Timestamp timestamp={since} simple />}
       </p>
       {message !== '' && <p>{message}</p>}
-    </Notice>
-  );
-}
-
-/** The errors of the catalog about a package, with the displayed values. */
-function FlawNotice({ flaws }: { readonly flaws: readonly CatalogFlaw[] }) {
-  const t = useT();
-  return (
-    <Notice variant="warning" title={t('Incomplete package data')}>
-      <List>
-        {flaws.map((flaw) => (
-          <ListItem key={flaw.kind}>{flawText(flaw, t)}</ListItem>
-        ))}
-      </List>
-    </Notice>
+      <Link to={routes.source(namespace, name)}>{t('View cause and remedies')}</Link>
+    </>
   );
 }
 
@@ -170,28 +223,19 @@ function flawText(flaw: CatalogFlaw, t: Translate): string {
  * The requirements of an Operator with short-lived cloud credentials. Source of the requirements of each cloud: the
  * console's install form.
  */
-function TokenAuthNotice({ annotations }: TokenAuthNoticeProps) {
+function CredentialNeeds({ of }: { readonly of: readonly string[] }) {
   const t = useT();
-  const needs = featuresIn(annotations).flatMap((feature) => needOf(feature, t) ?? []);
-  if (needs.length === 0) return null;
   return (
-    <Notice
-      variant="info"
-      isExpandable
-      title={t('Supports short-lived cloud credentials')}
-      toggleAriaLabel={t('View requirements')}
-    >
+    <>
       <p>{t('If the cluster issues short-lived credentials, installation requires:')}</p>
       <List>
-        {needs.map((need) => (
+        {of.map((need) => (
           <ListItem key={need}>{need}</ListItem>
         ))}
       </List>
-    </Notice>
+    </>
   );
 }
-
-type TokenAuthNoticeProps = { readonly annotations: Readonly<Record<string, string>> };
 
 function needOf(feature: Feature, t: Translate): string | null {
   switch (feature) {

@@ -1,6 +1,7 @@
 import { Link, type To } from 'react-router';
 import { useState } from 'react';
-import { ExpandableSection, List, ListItem, DescriptionList } from '@patternfly/react-core';
+import { ExpandableSection, Label, List, ListItem, DescriptionList } from '@patternfly/react-core';
+import { LabelGroup } from '~/ui/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { visibleApis } from '~/olm/packages/parseApis';
 import { type Dependency, statedDependenciesOf } from '~/olm/dependencies/dependencies';
@@ -33,8 +34,8 @@ import { SupportFacts } from '~/ui/package/SupportFacts';
 import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { PackageContacts } from '~/ui/package/PackageContacts';
-import { featureWithLimits } from '~/catalog/view/texts';
-import { modeName } from '~/ui/modeText';
+import { featureWithLimits, placeText } from '~/catalog/view/texts';
+import { installPlaces } from '~/catalog/rules/installPlaces';
 import '~/ui/package/package.css';
 
 /** All data of a package below its header: on a page text left and facts right, in the drawer one below the other. */
@@ -73,8 +74,8 @@ function Wide({ details, selection, support, offers, linkOf, onChoose, ...rest }
         <Parts selection={selection} />
       </div>
       <div className="operator-hub__package-side">
-        <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
         <PackageFacts operator={operator} channel={channel} support={support} />
+        <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
         <OtherOffers offers={offers} linkOf={linkOf} />
       </div>
     </div>
@@ -86,12 +87,12 @@ function Narrow({ details, selection, support, offers, linkOf, onChoose, ...rest
   const { channel } = selection;
   return (
     <div className="operator-hub__package-main">
-      <InstalledIn installs={installs} />
       <DescriptionCard text={channel.description} />
+      <InstalledIn installs={installs} />
       <PackageFacts operator={operator} channel={channel} support={support} />
+      <Parts selection={selection} />
       <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
       <OtherOffers offers={offers} linkOf={linkOf} />
-      <Parts selection={selection} />
     </div>
   );
 }
@@ -274,25 +275,24 @@ function groupText(kind: 'all' | 'any' | 'none', t: Translate): string {
 /** The stated facts about the selected channel. */
 function PackageFacts({ operator, channel, support }: PackageFactsProps) {
   const t = useT();
-  const isPage = useArrangement() === 'page';
   const { annotations } = channel;
+  const kinds = [...new Set(visibleApis(channel).map(({ kind }) => kind))];
   const platforms = platformsIn(operator.labels);
   // The labels belong to the default channel's head (BR-044).
   const isDefault = channel.name === operator.defaultChannel;
   return (
     <SectionCard title={t('Details')}>
-      <DescriptionList
-        isCompact
-        aria-label={t('Details')}
-        columnModifier={isPage ? ASIDE : { default: '2Col' }}
-      >
+      <DescriptionList isCompact aria-label={t('Details')} columnModifier={{ default: '2Col' }}>
+        <FactList
+          term={t('Installs into')}
+          values={installPlaces(channel.installModes)
+            .filter((place) => place !== 'not-cluster-only')
+            .map((place) => placeText(place, t))}
+        />
         <Fact term={t('Capability level')}>
           <CapabilityLevels annotation={channel.capabilityLevel} />
         </Fact>
-        <FactList
-          term={t('Install modes')}
-          values={channel.installModes.map((mode) => modeName(mode, t))}
-        />
+        <Fact term={t('Provided APIs')}>{kinds.length > 0 && <KindLabels kinds={kinds} />}</Fact>
         <Fact term={t('Catalog')}>
           {operator.catalogDisplayName}
           <br />
@@ -336,5 +336,15 @@ type PackageFactsProps = {
   readonly support: VersionSupport | null;
 };
 
-/** On a wide page the facts are in a narrow column at the side, otherwise below the text. */
-const ASIDE = { default: '2Col', lg: '1Col' } as const;
+function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
+  const t = useT();
+  return (
+    <LabelGroup numLabels={4} aria-label={t('Provided APIs')}>
+      {kinds.map((kind) => (
+        <Label key={kind} isCompact variant="outline">
+          {kind}
+        </Label>
+      ))}
+    </LabelGroup>
+  );
+}

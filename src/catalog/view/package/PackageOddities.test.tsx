@@ -81,7 +81,7 @@ describe('Operator details page, with content of real catalogs', () => {
   ])('says so: %s', async (_, parts, text) => {
     aCluster({ manifest: aPackageManifest(parts) });
     open();
-    expect(await screen.findByText(/Incomplete package data/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Incomplete package data' }));
     expect(screen.getByText(text)).toBeVisible();
   });
 

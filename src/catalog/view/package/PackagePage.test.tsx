@@ -106,7 +106,7 @@ describe('Operator details page', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
     expect(await screen.findByText('Writes everything down.')).toBeVisible();
-    for (const text of ['1.29.0', /^Disconnected/, 'OpenShift Platform Plus', 'Basic install']) {
+    for (const text of ['1.29.0', /^Disconnected/, 'OpenShift Platform Plus', /: Basic install$/]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Handbook' })).toHaveAttribute(
@@ -186,6 +186,7 @@ describe('Operator details page', () => {
     open('?channel=legacy');
     expect(await screen.findByRole('heading', { level: 1, name: 'Quill Classic' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveValue('legacy');
+    await userEvent.click(screen.getByRole('button', { name: /is deprecated$/ }));
     expect(screen.getByText(/The legacy channel gets no fixes/)).toBeVisible();
   });
 
