@@ -47,6 +47,7 @@ describe('the rows of a list', () => {
     ['one of two values', 'ink=blue&ink=red', ['nib 10', 'Quill']],
     ['values of two facets', 'ink=blue&size=6', ['nib 10']],
     ['a value without results', 'ink=green', []],
+    ['an empty value', 'ink=', ['nib 9', 'nib 10', 'Quill']],
   ])('%s', (_, query, expected) => {
     expect(names(query)).toEqual(expected);
   });

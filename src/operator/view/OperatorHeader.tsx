@@ -13,7 +13,7 @@ import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/operatorName';
 import { canUninstall } from '~/olm/installed/canUninstall';
-import { useUrlQuery } from '~/ui/useUrlQuery';
+import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import { ReinstallDialog } from './ReinstallDialog';
 
 /** The name, namespace and status of the Operator, with its main action. */
@@ -74,10 +74,7 @@ function HeaderActions({ details }: OperatorTabProps) {
         <ReinstallDialog
           details={details}
           onClose={() => {
-            changeQuery((before) => {
-              before.delete('edit');
-              return before;
-            });
+            changeQuery(withParam('edit', null));
           }}
         />
       )}

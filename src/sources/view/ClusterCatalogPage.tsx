@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import {
-  Card,
-  CardBody,
-  CardTitle,
-  DescriptionList,
-  Grid,
-  GridItem,
-  Label,
-} from '@patternfly/react-core';
+import { DescriptionList, Grid, GridItem, Label } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { CatalogIcon } from '@patternfly/react-icons';
 import { Link, Navigate, useParams } from 'react-router';
@@ -34,6 +26,7 @@ import { NotFound, ResourcePage } from '~/ui/page/ResourcePage';
 import { ElementList } from '~/ui/Sentence';
 import { type CatalogDetails, useClusterCatalog } from '~/sources/read/useClusterCatalog';
 import { catalogSettings } from '~/sources/rules/clusterCatalogForm';
+import { TitledCard } from '~/ui/TitledCard';
 import { CatalogStatus } from './clusterCatalog/CatalogStatus';
 import { ClusterCatalogActions } from './clusterCatalog/ClusterCatalogActions';
 
@@ -190,33 +183,28 @@ function FactsCard({ details: { object, facts } }: DetailsProps) {
   const { digest, lastUnpacked, users } = facts;
   const title = t('Details');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <DescriptionList
-          isCompact
-          aria-label={title}
-          columnModifier={{ default: '1Col', md: '2Col', xl: '3Col' }}
-        >
-          <Fact term={t('Image')}>{image === '' ? null : <Mono>{image}</Mono>}</Fact>
-          <Fact term={t('Image digest')}>
-            {digest === null || isPinned(image) ? null : <Mono>{digest}</Mono>}
-          </Fact>
-          <Fact term={t('Polling')}>
-            {interval === ''
-              ? t('Never')
-              : t('Every {{count}} minute', { count: Number(interval) })}
-          </Fact>
-          <Fact term={t('Last unpacked')}>
-            {lastUnpacked === null ? null : <Timestamp timestamp={lastUnpacked} simple />}
-          </Fact>
-          <Fact term={t('Priority')}>{priority}</Fact>
-          <FactList term={t('Labels')} values={labels === '' ? [] : labels.split(', ')} />
-          <Fact term={t('Used by')}>
-            {users === null || users.length === 0 ? t('None') : <Extensions names={users} />}
-          </Fact>
-        </DescriptionList>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <DescriptionList
+        isCompact
+        aria-label={title}
+        columnModifier={{ default: '1Col', md: '2Col', xl: '3Col' }}
+      >
+        <Fact term={t('Image')}>{image === '' ? null : <Mono>{image}</Mono>}</Fact>
+        <Fact term={t('Image digest')}>
+          {digest === null || isPinned(image) ? null : <Mono>{digest}</Mono>}
+        </Fact>
+        <Fact term={t('Polling')}>
+          {interval === '' ? t('Never') : t('Every {{count}} minute', { count: Number(interval) })}
+        </Fact>
+        <Fact term={t('Last unpacked')}>
+          {lastUnpacked === null ? null : <Timestamp timestamp={lastUnpacked} simple />}
+        </Fact>
+        <Fact term={t('Priority')}>{priority}</Fact>
+        <FactList term={t('Labels')} values={labels === '' ? [] : labels.split(', ')} />
+        <Fact term={t('Used by')}>
+          {users === null || users.length === 0 ? t('None') : <Extensions names={users} />}
+        </Fact>
+      </DescriptionList>
+    </TitledCard>
   );
 }

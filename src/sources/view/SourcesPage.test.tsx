@@ -85,16 +85,6 @@ describe('Catalog sources', () => {
     expect(within(row).getByRole('button', { name: 'Enable redhat-operators' })).toBeVisible();
   });
 
-  it('filters by the URL and by input', async () => {
-    openSources('?health=down');
-    expect(await foundSources()).toHaveLength(1);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Find catalog sources' }), 'nothing');
-    expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
-    const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
-    await userEvent.click(clear ?? document.body);
-    expect(await foundSources()).toHaveLength(4);
-  });
-
   it('offers each value of a facet with its number of results', async () => {
     openSources();
     await foundSources();
@@ -106,17 +96,6 @@ describe('Catalog sources', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Default' }));
     await waitFor(() => {
       expect(rows()).toHaveLength(4);
-    });
-  });
-
-  it('sorts by a column', async () => {
-    openSources();
-    await foundSources();
-    await userEvent.click(screen.getByRole('button', { name: 'Priority' }));
-    await waitFor(() => {
-      expect(within(rows()[0] ?? document.body).getAllByRole('link')[0]).toHaveTextContent(
-        'Community Operators',
-      );
     });
   });
 

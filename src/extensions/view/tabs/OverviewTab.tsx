@@ -1,4 +1,4 @@
-import { Card, CardBody, CardTitle, DescriptionList, Grid, GridItem } from '@patternfly/react-core';
+import { DescriptionList, Grid, GridItem } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
@@ -19,6 +19,7 @@ import {
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** Requested versions, workload and conditions of the extension. */
 export function OverviewTab({ details }: ExtensionTabProps) {
@@ -47,36 +48,31 @@ function InstallationCard({ details }: ExtensionTabProps) {
   const { packageName, channels, installed, namespace, serviceAccount, watchNamespace } = extension;
   const title = t('Installation');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <DescriptionList
-          isCompact
-          aria-label={title}
-          columnModifier={{ default: '1Col', md: '2Col' }}
-        >
-          <Fact term={t('Package')}>
-            {packageName === null ? null : <Mono>{packageName}</Mono>}
-          </Fact>
-          <Fact term={t('Installed version')}>
-            {installed === null ? t('Not available yet') : <Mono>{versionOf(installed)}</Mono>}
-          </Fact>
-          <Fact term={t('Updates')}>{aimText(requestedVersion(extension), t)}</Fact>
-          <FactList term={t('Channels')} values={channels.length === 0 ? [t('Any')] : channels} />
-          <Fact term={t('Catalogs')}>
-            <Catalogs details={details} />
-          </Fact>
-          <Fact term={t('Namespace')}>{namespace}</Fact>
-          <Fact term={t('Managed namespaces')}>{watchNamespace ?? t('All namespaces')}</Fact>
-          <Fact term={t('ServiceAccount')}>{serviceAccount}</Fact>
-          <FactList
-            term={t('Deprecation')}
-            values={operator.deprecations.map(({ message }) => message)}
-          />
-          <Fact term={t('Created')}>{createdAt(object.metadata.creationTimestamp)}</Fact>
-        </DescriptionList>
-      </CardBody>
-    </Card>
+    <TitledCard title={title}>
+      <DescriptionList
+        isCompact
+        aria-label={title}
+        columnModifier={{ default: '1Col', md: '2Col' }}
+      >
+        <Fact term={t('Package')}>{packageName === null ? null : <Mono>{packageName}</Mono>}</Fact>
+        <Fact term={t('Installed version')}>
+          {installed === null ? t('Not available yet') : <Mono>{versionOf(installed)}</Mono>}
+        </Fact>
+        <Fact term={t('Updates')}>{aimText(requestedVersion(extension), t)}</Fact>
+        <FactList term={t('Channels')} values={channels.length === 0 ? [t('Any')] : channels} />
+        <Fact term={t('Catalogs')}>
+          <Catalogs details={details} />
+        </Fact>
+        <Fact term={t('Namespace')}>{namespace}</Fact>
+        <Fact term={t('Managed namespaces')}>{watchNamespace ?? t('All namespaces')}</Fact>
+        <Fact term={t('ServiceAccount')}>{serviceAccount}</Fact>
+        <FactList
+          term={t('Deprecation')}
+          values={operator.deprecations.map(({ message }) => message)}
+        />
+        <Fact term={t('Created')}>{createdAt(object.metadata.creationTimestamp)}</Fact>
+      </DescriptionList>
+    </TitledCard>
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  Card,
-  CardBody,
-  CardTitle,
-  ProgressStep,
-  ProgressStepper,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { ProgressStep, ProgressStepper, Stack, StackItem } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import { type Check, CHECKS, type WhyNotNewer } from '~/olm/extensions/extensionUpdate';
 import type { Resolution } from '~/olm/extensions/resolve';
@@ -15,6 +7,7 @@ import { stepText, outcomeText } from '~/extensions/view/install/VersionsPreview
 import { onlyFrom, remediesFor } from '~/extensions/view/remedies';
 import { ActionButtons } from '~/ui/findings/FindingAlert';
 import { type Remedy, useOpenAction } from '~/extensions/view/dialogs';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** Installation checks for the latest version: its checks in order, and how to change the first failed one. */
 export function LatestVersionCard({ details, why }: Props) {
@@ -27,40 +20,37 @@ export function LatestVersionCard({ details, why }: Props) {
   const remedies = remediesOf(why, details, t);
   const open = useOpenAction();
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <Stack hasGutter>
+    <TitledCard title={title}>
+      <Stack hasGutter>
+        <StackItem>
+          <ProgressStepper isCenterAligned aria-label={title}>
+            {CHECKS.map((check) => {
+              const result = why.results[check];
+              const isFirst = check === why.failed;
+              const text = isFirst ? failedText(why, details, t) : RESULTS[result](t);
+              return (
+                <ProgressStep
+                  key={check}
+                  id={`operator-hub-check-${check}`}
+                  titleId={`operator-hub-check-${check}-title`}
+                  variant={VARIANTS[result]}
+                  isCurrent={isFirst}
+                  aria-label={text}
+                  description={text}
+                >
+                  {NAMES[check](t)}
+                </ProgressStep>
+              );
+            })}
+          </ProgressStepper>
+        </StackItem>
+        {remedies.length > 0 && (
           <StackItem>
-            <ProgressStepper isCenterAligned aria-label={title}>
-              {CHECKS.map((check) => {
-                const result = why.results[check];
-                const isFirst = check === why.failed;
-                const text = isFirst ? failedText(why, details, t) : RESULTS[result](t);
-                return (
-                  <ProgressStep
-                    key={check}
-                    id={`operator-hub-check-${check}`}
-                    titleId={`operator-hub-check-${check}-title`}
-                    variant={VARIANTS[result]}
-                    isCurrent={isFirst}
-                    aria-label={text}
-                    description={text}
-                  >
-                    {NAMES[check](t)}
-                  </ProgressStep>
-                );
-              })}
-            </ProgressStepper>
+            <ActionButtons actions={remedies} onOpen={open} />
           </StackItem>
-          {remedies.length > 0 && (
-            <StackItem>
-              <ActionButtons actions={remedies} onOpen={open} />
-            </StackItem>
-          )}
-        </Stack>
-      </CardBody>
-    </Card>
+        )}
+      </Stack>
+    </TitledCard>
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Card,
-  CardBody,
-  CardTitle,
-  Content,
-  Flex,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Button, Content, Flex, Stack, StackItem } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import type { Blocker, ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { Spinner } from '~/ui/Spinner';
@@ -17,48 +8,45 @@ import { useOpenDialog } from '~/extensions/view/dialogs';
 import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { outcomeText } from '~/extensions/view/install/VersionsPreview';
 import { pauseAction, resumeAction, updateAction } from '~/extensions/view/remedies';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The next version, and what the user can do about it. */
 export function UpdateCard({ details, contents, update }: Props) {
   const t = useT();
   const open = useOpenDialog();
-  const title = t('Updates');
   const first = update.kind === 'waiting' ? updateAction(details, update.to, t) : null;
   const others = [pauseAction(details, t), resumeAction(details, t)];
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <Stack hasGutter>
+    <TitledCard title={t('Updates')}>
+      <Stack hasGutter>
+        <StackItem>
+          <div role="status">{updateText(update, details, t)}</div>
+        </StackItem>
+        {update.kind === 'unknown' && (
           <StackItem>
-            <div role="status">{updateText(update, details, t)}</div>
+            <Unread contents={contents} />
           </StackItem>
-          {update.kind === 'unknown' && (
-            <StackItem>
-              <Unread contents={contents} />
-            </StackItem>
-          )}
-          <StackItem>
-            <Flex>
-              {[first, ...others].map(
-                (change, at) =>
-                  change !== null && (
-                    <Button
-                      key={change.text}
-                      variant={at === 0 ? 'primary' : 'secondary'}
-                      onClick={() => {
-                        open(change.action);
-                      }}
-                    >
-                      {change.text}
-                    </Button>
-                  ),
-              )}
-            </Flex>
-          </StackItem>
-        </Stack>
-      </CardBody>
-    </Card>
+        )}
+        <StackItem>
+          <Flex>
+            {[first, ...others].map(
+              (change, at) =>
+                change !== null && (
+                  <Button
+                    key={change.text}
+                    variant={at === 0 ? 'primary' : 'secondary'}
+                    onClick={() => {
+                      open(change.action);
+                    }}
+                  >
+                    {change.text}
+                  </Button>
+                ),
+            )}
+          </Flex>
+        </StackItem>
+      </Stack>
+    </TitledCard>
   );
 }
 

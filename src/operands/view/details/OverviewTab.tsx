@@ -1,8 +1,5 @@
 import { WebLink } from '~/ui/WebLink';
 import {
-  Card,
-  CardBody,
-  CardTitle,
   DescriptionList,
   DescriptionListDescription,
   DescriptionListGroup,
@@ -34,6 +31,7 @@ import { evidenceText, operatorText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceDetails';
 import { CellText } from '~/operands/view/list/fields';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The health of the instance, and the status of its Operator. */
 export function OverviewTab({ details }: InstanceTabProps) {
@@ -44,9 +42,9 @@ export function OverviewTab({ details }: InstanceTabProps) {
       <DescriptionNotice description={details.description} />
       <Unattended details={details} />
       <StackItem>
-        <Section title={t('Status')}>
+        <TitledCard title={t('Status')}>
           <StatusFacts details={details} />
-        </Section>
+        </TitledCard>
       </StackItem>
       {conditions.length > 0 && (
         <StackItem>
@@ -54,9 +52,9 @@ export function OverviewTab({ details }: InstanceTabProps) {
         </StackItem>
       )}
       <StackItem>
-        <Section title={t('Details')}>
+        <TitledCard title={t('Details')}>
           <Facts details={details} />
-        </Section>
+        </TitledCard>
       </StackItem>
     </Stack>
   );
@@ -91,15 +89,6 @@ function Unattended({ details: { api, model, namespace, object } }: InstanceTabP
 }
 
 const MOST = 50;
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>{children}</CardBody>
-    </Card>
-  );
-}
 
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

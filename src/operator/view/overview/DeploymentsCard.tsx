@@ -1,4 +1,4 @@
-import { Card, CardBody, CardHeader, CardTitle, Skeleton, Label } from '@patternfly/react-core';
+import { Skeleton, Label } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { useFootprint } from '~/operator/read/useFootprint';
@@ -17,6 +17,7 @@ import {
   memoryText,
 } from '~/olm/workloads/usage';
 import type { CsvProps } from './csvProps';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The Deployments of the Operator: availability, requests and limits, and the usage of their pods. */
 export function DeploymentsCard({ csv }: CsvProps) {
@@ -25,37 +26,31 @@ export function DeploymentsCard({ csv }: CsvProps) {
   const title = t('Deployments');
   const isMeasured = dataOr(deployments, []).length > 0;
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardHeader
-        {...(isMeasured &&
-          usage.status !== 'failed' && {
-            actions: {
-              hasNoOffset: true,
-              actions: <RefreshButton at={readAt} isReading={isReading} onRead={readAgain} />,
-            },
-          })}
+    <TitledCard
+      title={title}
+      actions={
+        isMeasured && usage.status !== 'failed' ? (
+          <RefreshButton at={readAt} isReading={isReading} onRead={readAgain} />
+        ) : null
+      }
+    >
+      <LoadableView
+        of={deployments}
+        what={title}
+        skeleton={<Skeleton height="5rem" screenreaderText={t('Loading')} />}
       >
-        <CardTitle component="h2">{title}</CardTitle>
-      </CardHeader>
-      <CardBody>
-        <LoadableView
-          of={deployments}
-          what={title}
-          skeleton={<Skeleton height="5rem" screenreaderText={t('Loading')} />}
-        >
-          {(found) =>
-            found.length === 0 ? (
-              t('No Deployments found')
-            ) : (
-              <FootprintTable deployments={found} isMeasuring={usage.status === 'loading'} />
-            )
-          }
-        </LoadableView>
-        {isMeasured && usage.status === 'failed' && (
-          <UsageUnknown failure={usage.failure} onRetry={readAgain} />
-        )}
-      </CardBody>
-    </Card>
+        {(found) =>
+          found.length === 0 ? (
+            t('No Deployments found')
+          ) : (
+            <FootprintTable deployments={found} isMeasuring={usage.status === 'loading'} />
+          )
+        }
+      </LoadableView>
+      {isMeasured && usage.status === 'failed' && (
+        <UsageUnknown failure={usage.failure} onRetry={readAgain} />
+      )}
+    </TitledCard>
   );
 }
 

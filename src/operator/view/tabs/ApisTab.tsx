@@ -1,15 +1,4 @@
-import {
-  Stack,
-  StackItem,
-  Card,
-  CardBody,
-  CardTitle,
-  Button,
-  CardHeader,
-  Content,
-  Label,
-  Skeleton,
-} from '@patternfly/react-core';
+import { Stack, StackItem, Button, Content, Label, Skeleton } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useState } from 'react';
@@ -37,6 +26,7 @@ import { neededText } from '~/ui/permissionText';
 import { useCan } from '~/kube/useCan';
 import { FailureText } from '~/ui/FailureAlert';
 import { NoVersion } from '~/operator/view/tabs/NoVersion';
+import { TitledCard } from '~/ui/TitledCard';
 
 /** The provided APIs with their usage, and the required ones. */
 export default function ApisTab({ details }: OperatorTabProps) {
@@ -75,33 +65,30 @@ function RequiredApis({ apis, namespace }: Props) {
   const t = useT();
   const title = t('Required APIs');
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <Table variant="compact" aria-label={title} gridBreakPoint="grid-md">
-          <Thead>
-            <Tr>
-              <Th>{t('Kind')}</Th>
-              <Th>{t('Group and versions')}</Th>
-              <Th>{t('Provided by')}</Th>
+    <TitledCard title={title}>
+      <Table variant="compact" aria-label={title} gridBreakPoint="grid-md">
+        <Thead>
+          <Tr>
+            <Th>{t('Kind')}</Th>
+            <Th>{t('Group and versions')}</Th>
+            <Th>{t('Provided by')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {apis.map((api) => (
+            <Tr key={api.name}>
+              <Td dataLabel={t('Kind')}>{api.kind}</Td>
+              <Td dataLabel={t('Group and versions')} modifier="breakWord">
+                <Mono>{`${api.group}: ${api.versions.join(', ')}`}</Mono>
+              </Td>
+              <Td dataLabel={t('Provided by')}>
+                <Providers api={api} namespace={namespace} />
+              </Td>
             </Tr>
-          </Thead>
-          <Tbody>
-            {apis.map((api) => (
-              <Tr key={api.name}>
-                <Td dataLabel={t('Kind')}>{api.kind}</Td>
-                <Td dataLabel={t('Group and versions')} modifier="breakWord">
-                  <Mono>{`${api.group}: ${api.versions.join(', ')}`}</Mono>
-                </Td>
-                <Td dataLabel={t('Provided by')}>
-                  <Providers api={api} namespace={namespace} />
-                </Td>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
-      </CardBody>
-    </Card>
+          ))}
+        </Tbody>
+      </Table>
+    </TitledCard>
   );
 }
 
@@ -133,67 +120,60 @@ function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
   const hidden = apis.length - shown.length;
   const counted = useInstanceCounts(shown, page.namespace);
   return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardHeader
-        {...(apis.length > 0 && {
-          actions: {
-            hasNoOffset: true,
-            actions: (
-              <RefreshButton
-                at={counted.countedAt}
-                isReading={counted.isCounting}
-                onRead={counted.countAgain}
+    <TitledCard
+      title={title}
+      actions={
+        apis.length > 0 ? (
+          <RefreshButton
+            at={counted.countedAt}
+            isReading={counted.isCounting}
+            onRead={counted.countAgain}
+          />
+        ) : null
+      }
+    >
+      {apis.length === 0 ? (
+        t('No user-facing APIs provided.')
+      ) : (
+        <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
+          <Thead>
+            <Tr>
+              <Th width={20}>{t('Kind')}</Th>
+              <Th width={25}>{t('Group and versions')}</Th>
+              <Th>{t('Description')}</Th>
+              <Th modifier="fitContent">{t('Instances')}</Th>
+              <Th screenReaderText={t('Actions')} />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {shown.map((api, index) => (
+              <ProvidedApiRow
+                key={api.name}
+                api={api}
+                count={counted.counts[index] ?? loading}
+                page={page}
               />
-            ),
-          },
-        })}
-      >
-        <CardTitle component="h2">{title}</CardTitle>
-      </CardHeader>
-      <CardBody>
-        {apis.length === 0 ? (
-          t('No user-facing APIs provided.')
-        ) : (
-          <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
-            <Thead>
-              <Tr>
-                <Th width={20}>{t('Kind')}</Th>
-                <Th width={25}>{t('Group and versions')}</Th>
-                <Th>{t('Description')}</Th>
-                <Th modifier="fitContent">{t('Instances')}</Th>
-                <Th screenReaderText={t('Actions')} />
-              </Tr>
-            </Thead>
-            <Tbody>
-              {shown.map((api, index) => (
-                <ProvidedApiRow
-                  key={api.name}
-                  api={api}
-                  count={counted.counts[index] ?? loading}
-                  page={page}
-                />
-              ))}
-            </Tbody>
-          </Table>
-        )}
-        {hidden > 0 && (
-          <Button
-            variant="link"
-            isInline
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
-            {t('Show {{count}} more', { count: hidden })}
-          </Button>
-        )}
-        {internal > 0 && (
-          <Content component="small">
-            {t('{{count}} internal APIs are not listed.', { count: internal })}
-          </Content>
-        )}
-      </CardBody>
-    </Card>
+            ))}
+          </Tbody>
+        </Table>
+      )}
+      {hidden > 0 && (
+        <Button
+          variant="link"
+          isInline
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('Show {{count}} more', { count: hidden })}
+        </Button>
+      )}
+      {internal > 0 && (
+        <Content component="small">
+          {t('{{count}} internal APIs are not listed.', { count: internal })}
+        </Content>
+      )}
+    </TitledCard>
   );
 }
 

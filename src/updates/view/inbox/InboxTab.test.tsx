@@ -94,22 +94,6 @@ describe('the inbox', () => {
     });
   });
 
-  it('is searched by the URL', async () => {
-    open('?q=bas');
-    expect(await rows()).toEqual(['install-basalt']);
-    expect(screen.getByRole('textbox', { name: /^Find by/ })).toHaveValue('bas');
-  });
-
-  it('is filtered by the values of a facet', async () => {
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Filter by Namespace' }));
-    const value = await screen.findByRole('menuitem', { name: /team-of-onyx/ });
-    await userEvent.click(within(value).getByText('team-of-onyx'));
-    await waitFor(async () => {
-      expect(await rows()).toEqual(['install-onyx']);
-    });
-  });
-
   it('shows plans that are in progress or failed', async () => {
     aClusterWith(new Map([['quill', 'Failed']]), new Map());
     open();
