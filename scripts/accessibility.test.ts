@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RUNS, CHECKED_PAGES } from '../integration-tests/fixtures/accessiblePages';
 
 /** The components of dialogs. A screen reader treats a popover as a dialog. */
-const FRAMES = ['Modal', 'ActionDialog', 'InfoDialog', 'Popover'];
+const FRAMES = ['Modal', 'ActionDialog', 'DialogFrame', 'Popover'];
 
 /** They show what others define. No demo state has providers of the same APIs. */
 const OTHERS = [...FRAMES, 'Changes', 'OneAction', 'ConflictingGroupsDialog'];

@@ -8,11 +8,8 @@ import {
   DataListItem,
   DataListItemCells,
   DataListItemRow,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
 } from '@patternfly/react-core';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { useT } from '~/i18n';
 import { COLUMNS, DEFAULT_COLUMNS, type InstalledColumn } from './fields';
 
@@ -22,52 +19,55 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState(columns);
   const areAll = offered.every((column) => chosen.includes(column));
   return (
-    <Modal isOpen variant="small" onClose={onClose} aria-labelledby="columns-title">
-      <ModalHeader labelId="columns-title" title={t('Manage columns')} />
-      <ModalBody>
-        <Checkbox
-          id="column-all"
-          label={t('All columns')}
-          isChecked={areAll || (chosen.length === 0 ? false : null)}
-          onChange={(_, isChecked) => {
-            setChosen(isChecked ? offered : []);
-          }}
-        />
-        <DataList aria-label={t('Manage columns')} isCompact className="operator-hub__columns">
-          {offered.map((column) => (
-            <ColumnItem
-              key={column.id}
-              column={column}
-              isChosen={chosen.includes(column)}
-              onToggle={() => {
-                setChosen(COLUMNS.filter((other) => chosen.includes(other) !== (other === column)));
-              }}
-            />
-          ))}
-        </DataList>
-      </ModalBody>
-      <ModalFooter>
-        <Button
-          onClick={() => {
-            onChoose(chosen);
-            onClose();
-          }}
-        >
-          {t('Save')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setChosen(DEFAULT_COLUMNS);
-          }}
-        >
-          {t('Restore default columns')}
-        </Button>
-        <Button variant="link" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <DialogFrame
+      title={t('Manage columns')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onChoose(chosen);
+              onClose();
+            }}
+          >
+            {t('Save')}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setChosen(DEFAULT_COLUMNS);
+            }}
+          >
+            {t('Restore default columns')}
+          </Button>
+          <Button variant="link" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        id="column-all"
+        label={t('All columns')}
+        isChecked={areAll || (chosen.length === 0 ? false : null)}
+        onChange={(_, isChecked) => {
+          setChosen(isChecked ? offered : []);
+        }}
+      />
+      <DataList aria-label={t('Manage columns')} isCompact className="operator-hub__columns">
+        {offered.map((column) => (
+          <ColumnItem
+            key={column.id}
+            column={column}
+            isChosen={chosen.includes(column)}
+            onToggle={() => {
+              setChosen(COLUMNS.filter((other) => chosen.includes(other) !== (other === column)));
+            }}
+          />
+        ))}
+      </DataList>
+    </DialogFrame>
   );
 }
 

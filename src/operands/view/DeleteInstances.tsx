@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import {
-  Button,
-  Content,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Button, Content, Stack, StackItem } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useT } from '~/i18n';
 import type { Permission } from '~/kube/failure';
@@ -17,7 +9,7 @@ import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureText } from '~/ui/FailureAlert';
 import { GitOpsNotice } from '~/ui/GitOpsNotice';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { PermissionGrant } from '~/ui/permissions/PermissionGrant';
 import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
@@ -40,50 +32,46 @@ export function DeleteInstances({ rows: given, onClose }: Props) {
   const left = remaining(allowed, states);
   const isBegun = Object.keys(states).length > 0;
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        titleIconVariant="warning"
-        titleScreenReaderText={t('Warning alert:')}
-        title={t('Delete {{count}} instances?', { count: rows.length })}
-      />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <Stack hasGutter>
-          <Content component="p">
-            {t('This action cannot be undone. Resources that it owns are also deleted.')}
-          </Content>
-          {[...new Set(rows.map(({ api }) => api))].map((api) => (
-            <FinalizersNotice key={api.name} api={api} finalizers={finalizersOf(rows, api)} />
-          ))}
-          {!isBegun && <GitOpsNotice calls={rows.flatMap(deletionOf)} />}
-          <StackItem>
-            <Results rows={rows} states={states} refused={refused} />
-          </StackItem>
-          {missing.length > 0 && <PermissionGrant permissions={missing} />}
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        {(left.length > 0 || !isBegun) && (
-          <BusyButton
-            variant="danger"
-            isLoading={isRunning}
-            isDisabled={isRunning || isAsking || left.length === 0}
-            onClick={() => {
-              run(left);
-            }}
-          >
-            {isBegun && !isRunning ? t('Try again') : t('Delete')}
-          </BusyButton>
-        )}
-        <Button variant="link" onClick={onClose}>
-          {isBegun ? t('Close') : t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <DialogFrame
+      title={t('Delete {{count}} instances?', { count: rows.length })}
+      isWarning
+      onClose={onClose}
+      footer={
+        <>
+          {(left.length > 0 || !isBegun) && (
+            <BusyButton
+              variant="danger"
+              isLoading={isRunning}
+              isDisabled={isRunning || isAsking || left.length === 0}
+              onClick={() => {
+                run(left);
+              }}
+            >
+              {isBegun && !isRunning ? t('Try again') : t('Delete')}
+            </BusyButton>
+          )}
+          <Button variant="link" onClick={onClose}>
+            {isBegun ? t('Close') : t('Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Stack hasGutter>
+        <Content component="p">
+          {t('This action cannot be undone. Resources that it owns are also deleted.')}
+        </Content>
+        {[...new Set(rows.map(({ api }) => api))].map((api) => (
+          <FinalizersNotice key={api.name} api={api} finalizers={finalizersOf(rows, api)} />
+        ))}
+        {!isBegun && <GitOpsNotice calls={rows.flatMap(deletionOf)} />}
+        <StackItem>
+          <Results rows={rows} states={states} refused={refused} />
+        </StackItem>
+        {missing.length > 0 && <PermissionGrant permissions={missing} />}
+      </Stack>
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-delete-instances';
 
 type Props = { readonly rows: readonly InstanceRow[]; readonly onClose: () => void };
 

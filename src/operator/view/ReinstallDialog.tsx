@@ -20,7 +20,7 @@ import { modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVersions';
 import { routes } from '~/routes';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { FormFields } from '~/ui/form/FormLayout';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
@@ -44,9 +44,9 @@ export function ReinstallDialog({ details, onClose }: Props) {
   const title = t('Reinstall an earlier version of {{name}}?', { name: operator.displayName });
   if (target === undefined) {
     return (
-      <InfoDialog title={title} onClose={onClose}>
+      <DialogFrame title={title} onClose={onClose}>
         {requested.isLoading ? t('Loading') : t('No earlier version found in the channel.')}
-      </InfoDialog>
+      </DialogFrame>
     );
   }
   const steps = [
@@ -54,7 +54,7 @@ export function ReinstallDialog({ details, onClose }: Props) {
     t('The install form opens with version {{version}} and manual approval.', target),
   ];
   return (
-    <InfoDialog
+    <DialogFrame
       title={title}
       footer={
         <>
@@ -116,7 +116,7 @@ export function ReinstallDialog({ details, onClose }: Props) {
           <Content component="p">{t('Earlier versions might not support current data.')}</Content>
         </StackItem>
       </Stack>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

@@ -4,19 +4,15 @@ import {
   Content,
   List,
   ListItem,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
   Skeleton,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import { GitOpsNotice } from '~/ui/GitOpsNotice';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
-import { Modal } from '~/ui/Modal';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { ReportedCondition } from '~/ui/ReportedCondition';
@@ -47,14 +43,14 @@ type Props = Omit<ChangesProps, 'action'> & { readonly action: Action | Unavaila
 /** Replaces an unavailable action. */
 function Reason({ of: { title, text, link }, onClose }: ReasonProps) {
   return (
-    <InfoDialog title={title} onClose={onClose}>
+    <DialogFrame title={title} onClose={onClose}>
       <Content component="p">{text}</Content>
       {link !== undefined && (
         <LinkButton variant="link" isInline to={link.to}>
           {link.text}
         </LinkButton>
       )}
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 
@@ -67,36 +63,36 @@ function Changes({ action, run, onClose, afterwards, facts, ...rest }: ChangesPr
   const isForbidden = run.missing.length > 0;
   const effect = <Effect action={action} run={run} {...rest} />;
   return (
-    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader labelId={TITLE} title={titles.question} />
-      <ModalBody tabIndex={0} aria-label={titles.question}>
-        <Stack hasGutter>
-          <MissingPermissions missing={run.missing} title={t('Insufficient permissions')}>
-            <p>
-              {calls.length > 0
-                ? t('A cluster administrator can run the following commands.')
-                : t('Contact your cluster administrator.')}
-            </p>
-          </MissingPermissions>
-          {!run.isDone && <GitOpsNotice calls={calls} />}
-          {run.isDone ? <Done text={titles.done} /> : inFacts(facts, effect)}
-          {run.isDone && afterwards}
-          {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
-          {calls.length > 0 && !run.isDone && <Commands calls={calls} client={client} />}
-          {!isForbidden && <Answer calls={calls} run={run} />}
-        </Stack>
-      </ModalBody>
-      <ActionButtons
-        action={action}
-        run={run}
-        canRun={!isForbidden && calls.length > 0}
-        onClose={onClose}
-      />
-    </Modal>
+    <DialogFrame
+      title={titles.question}
+      onClose={onClose}
+      footer={
+        <ActionButtons
+          action={action}
+          run={run}
+          canRun={!isForbidden && calls.length > 0}
+          onClose={onClose}
+        />
+      }
+    >
+      <Stack hasGutter>
+        <MissingPermissions missing={run.missing} title={t('Insufficient permissions')}>
+          <p>
+            {calls.length > 0
+              ? t('A cluster administrator can run the following commands.')
+              : t('Contact your cluster administrator.')}
+          </p>
+        </MissingPermissions>
+        {!run.isDone && <GitOpsNotice calls={calls} />}
+        {run.isDone ? <Done text={titles.done} /> : inFacts(facts, effect)}
+        {run.isDone && afterwards}
+        {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
+        {calls.length > 0 && !run.isDone && <Commands calls={calls} client={client} />}
+        {!isForbidden && <Answer calls={calls} run={run} />}
+      </Stack>
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-action';
 
 type ChangesProps = Omit<EffectProps, 'run'> & {
   readonly run: ActionRun;
@@ -186,7 +182,7 @@ function ActionButtons({ action, run, canRun, onClose }: ButtonProps) {
     if (run.isDone) close.current?.focus();
   }, [run.isDone]);
   return (
-    <ModalFooter>
+    <>
       {!run.isDone && (
         <BusyButton
           variant={action.isDanger === true ? 'danger' : 'primary'}
@@ -205,7 +201,7 @@ function ActionButtons({ action, run, canRun, onClose }: ButtonProps) {
       >
         {run.isDone ? t('Close') : t('Cancel')}
       </Button>
-    </ModalFooter>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Loadable } from '~/kube/loadable';
 import { FailureText } from '~/ui/FailureAlert';
 import { imageSetConfiguration, type OfferedPackage } from '~/olm/images/imageSet';
 import { LoadableView } from '~/ui/LoadableView';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { Notice } from '~/ui/Notice';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 
@@ -16,7 +16,7 @@ export function ImageSetDialog({ of, onClose }: Props) {
   const title = t('ImageSetConfiguration for oc-mirror');
   const skeleton = <Skeleton height="12rem" screenreaderText={t('Loading')} />;
   return (
-    <InfoDialog
+    <DialogFrame
       title={title}
       description={t('Mirrors the installed version and all later versions in the channel.')}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function ImageSetDialog({ of, onClose }: Props) {
           </Stack>
         )}
       </LoadableView>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

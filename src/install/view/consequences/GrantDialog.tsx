@@ -13,7 +13,7 @@ import { type InstallGrant, installGrantManifests } from '~/olm/permissions/inst
 import { FormFields } from '~/ui/form/FormLayout';
 import { TextField } from '~/ui/form/TextField';
 import { ManifestStream } from '~/ui/ManifestStream';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { Notice } from '~/ui/Notice';
 
 /** Roles and an admission policy that allow a user or group to install packages, for a cluster administrator. */
@@ -33,7 +33,7 @@ export function GrantDialog({ catalog, servesPolicies, onClose, ...first }: Prop
     grant.subject.name !== '' && grant.packages.length > 0 && grant.namespaces.length > 0;
   const help = t('Separate names with commas.');
   return (
-    <InfoDialog title={t('Permissions to install Operators')} onClose={onClose}>
+    <DialogFrame title={t('Permissions to install Operators')} onClose={onClose}>
       <Stack hasGutter>
         <StackItem>
           <FormFields>
@@ -92,7 +92,7 @@ export function GrantDialog({ catalog, servesPolicies, onClose, ...first }: Prop
           </StackItem>
         )}
       </Stack>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { useConflictingGroups } from '~/operator/read/useProviders';
 import type { ConflictingGroup } from '~/operator/rules/operatorGroupChange';
 import { type Translate, useT } from '~/i18n';
@@ -15,7 +15,7 @@ export function ConflictingGroupsDialog({ apis, namespace, onClose }: Props) {
   const t = useT();
   const conflicts = useConflictingGroups(apis, namespace);
   return (
-    <InfoDialog title={t('Providers of the same APIs')} onClose={onClose}>
+    <DialogFrame title={t('Providers of the same APIs')} onClose={onClose}>
       <LoadableView
         of={conflicts}
         what={t('All OperatorGroups')}
@@ -23,7 +23,7 @@ export function ConflictingGroupsDialog({ apis, namespace, onClose }: Props) {
       >
         {(found) => <Rivals conflicts={found} />}
       </LoadableView>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

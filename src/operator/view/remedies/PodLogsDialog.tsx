@@ -1,7 +1,7 @@
 import { Skeleton, Stack, StackItem, Title } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ConcernedObject } from '~/olm/messages/message';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
@@ -21,8 +21,8 @@ export function PodLogsDialog({ pod: of, container, onClose }: Props) {
   const namespace = of.namespace ?? '';
   const pod = usePod({ namespace, name });
   return (
-    <InfoDialog
-      isLarge
+    <DialogFrame
+      size="large"
       title={t('Pod {{name}}', { name })}
       description={
         <LinkButton variant="link" isInline to={routes.object({ model, namespace, name })}>
@@ -58,7 +58,7 @@ export function PodLogsDialog({ pod: of, container, onClose }: Props) {
           );
         }}
       </LoadableView>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

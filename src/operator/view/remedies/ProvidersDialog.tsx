@@ -10,7 +10,7 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
@@ -28,7 +28,7 @@ export function ProvidersDialog({ need, namespace, details, onClose }: Props) {
   const { providers, ...others } = useProviders(need, namespace, details.facts.subscriptions);
   const name = neededName(need);
   return (
-    <InfoDialog
+    <DialogFrame
       title={t('Providers of {{name}}', { name })}
       description={need.kind === 'api' ? `${need.group}/${need.version}` : need.versionRange}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function ProvidersDialog({ need, namespace, details, onClose }: Props) {
         </StackItem>
         <OtherCatalogs {...others} />
       </Stack>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

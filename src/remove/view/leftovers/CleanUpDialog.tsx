@@ -1,16 +1,7 @@
 import { useState } from 'react';
-import {
-  Button,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  FormGroup,
-  Stack,
-  StackItem,
-  TextInput,
-} from '@patternfly/react-core';
+import { Button, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { useLostObjectsOf } from '~/remove/read/useObjectsOfDeletedApis';
 import { useObjectsOfEach } from '~/remove/read/useObjectsOf';
 import { useVerification, type Verification } from '~/remove/read/useVerification';
@@ -66,47 +57,45 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
     });
   };
   return (
-    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={t('Delete {{count}} leftover resources?', { count: wanted.length })}
+    <DialogFrame
+      title={t('Delete {{count}} leftover resources?', { count: wanted.length })}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <BusyButton
+            variant="danger"
+            isLoading={verification.isVerifying}
+            isDisabled={
+              steps.length === 0 ||
+              isAsking ||
+              missing.length > 0 ||
+              isCounting ||
+              verification.isVerifying ||
+              (word !== null && typed !== word)
+            }
+            onClick={begin}
+          >
+            {verification.isVerifying ? t('Scanning again') : t('Clean up')}
+          </BusyButton>
+          <Button variant="link" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <CleanUpPreview
+        wanted={wanted}
+        chosen={chosen}
+        calls={calls}
+        missing={missing}
+        held={new Map([...holding].map(([id, objects]) => [id, objects.length]))}
+        verification={verification}
+        confirmation={{ word, typed, onType: setTyped }}
       />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <CleanUpPreview
-          wanted={wanted}
-          chosen={chosen}
-          calls={calls}
-          missing={missing}
-          held={new Map([...holding].map(([id, objects]) => [id, objects.length]))}
-          verification={verification}
-          confirmation={{ word, typed, onType: setTyped }}
-        />
-      </ModalBody>
-      <ModalFooter>
-        <BusyButton
-          variant="danger"
-          isLoading={verification.isVerifying}
-          isDisabled={
-            steps.length === 0 ||
-            isAsking ||
-            missing.length > 0 ||
-            isCounting ||
-            verification.isVerifying ||
-            (word !== null && typed !== word)
-          }
-          onClick={begin}
-        >
-          {verification.isVerifying ? t('Scanning again') : t('Clean up')}
-        </BusyButton>
-        <Button variant="link" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-clean-up';
 
 type Props = {
   readonly chosen: readonly Leftover[];

@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { InfoDialog } from '~/ui/InfoDialog';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { Mono } from '~/ui/Mono';
 import { deletesInstances } from '~/remove/rules/leftovers/cleanUp';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
@@ -35,7 +35,7 @@ import { LostResources } from '~/remove/view/leftovers/LostResources';
 export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
   const t = useT();
   return (
-    <InfoDialog
+    <DialogFrame
       title={leftover.object.name}
       description={LEFTOVER_TEXTS[leftover.kind].title(t)}
       onClose={onClose}
@@ -64,7 +64,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
           </DescriptionListGroup>
         )}
       </DescriptionList>
-    </InfoDialog>
+    </DialogFrame>
   );
 }
 

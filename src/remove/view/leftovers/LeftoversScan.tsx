@@ -1,16 +1,6 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { useCallback, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
-import {
-  AlertActionLink,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Flex,
-  FlexItem,
-  List,
-  ListItem,
-  Progress,
-} from '@patternfly/react-core';
+import { AlertActionLink, Flex, FlexItem, List, ListItem, Progress } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { useLeftovers, type LeftoverScan } from '~/remove/read/useLeftovers';
@@ -20,7 +10,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { Notice } from '~/ui/Notice';
 import { leftIn } from '~/remove/rules/run/removalProgress';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { RemovalButtons } from '~/remove/view/run/RunButtons';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
 import { FailureAlert } from '~/ui/FailureAlert';
@@ -177,22 +167,16 @@ function CleanUpProgress({ control, onClose }: CleanUpProgressProps) {
     onClose();
   };
   return (
-    <Modal isOpen variant="large" onClose={close} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={t('Delete leftovers: {{subject}}', { subject: control.run.subject.title })}
-      />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <RemovalProgress control={control} />
-      </ModalBody>
-      <ModalFooter>
-        <RemovalButtons control={control} onClose={close} />
-      </ModalFooter>
-    </Modal>
+    <DialogFrame
+      title={t('Delete leftovers: {{subject}}', { subject: control.run.subject.title })}
+      size="large"
+      onClose={close}
+      footer={<RemovalButtons control={control} onClose={close} />}
+    >
+      <RemovalProgress control={control} />
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-clean-up-progress';
 
 type CleanUpProgressProps = { readonly control: RemovalRunControl; readonly onClose: () => void };
 

@@ -1,12 +1,5 @@
 import { useState, useEffect, useRef, type ReactNode } from 'react';
-import {
-  Button,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { Button, Stack, StackItem } from '@patternfly/react-core';
 import { ArrowDownIcon, ArrowUpIcon } from '@patternfly/react-icons';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { beginRun, useApprovalRun } from '~/updates/read/approvalRun';
@@ -14,7 +7,7 @@ import { leftInRun } from '~/updates/rules/inbox/approvalRun';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import type { NamespaceScope } from '~/routes';
 import { GitOpsApproval } from '~/ui/GitOpsNotice';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { Fold } from '~/ui/Fold';
 import { Commands } from '~/ui/calls/Commands';
 import { useKubeClient } from '~/kube/useKubeClient';
@@ -100,61 +93,59 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
   const allowed = order.filter((one) => !isRefused(one));
   const count = allowed.length;
   return (
-    <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader
-        labelId={TITLE}
-        title={t('Approve {{count}} install plans in order', { count: given.length })}
-      />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <Stack hasGutter>
-          <StackItem>
-            {t(
-              'Each install plan is approved after the previous one succeeds. The first failure stops the remaining approvals.',
-            )}
-          </StackItem>
-          <GitOpsApproval
-            owners={given.flatMap(({ plan }) => plan.changes.flatMap(({ gitOps }) => gitOps ?? []))}
-          />
+    <DialogFrame
+      title={t('Approve {{count}} install plans in order', { count: given.length })}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
           {count > 0 && (
-            <StackItem>
-              <OrderList
-                plans={allowed}
-                onOrder={(moved) => {
-                  setOrder([...moved, ...order.filter(isRefused)]);
-                }}
-              />
-            </StackItem>
+            <Button
+              variant="primary"
+              onClick={() => {
+                onBegin(allowed.map(({ plan }) => plan));
+              }}
+            >
+              {t('Approve {{count}} install plans', { count })}
+            </Button>
           )}
-          <NotAllowed plans={order.filter(isRefused)} missing={missing} client={client} />
-          {count > 0 && (
-            <StackItem>
-              <Fold title={t('Show CLI commands')}>
-                <Commands calls={allowed.map(({ plan }) => approvalCall(plan))} client={client} />
-              </Fold>
-            </StackItem>
-          )}
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        {count > 0 && (
-          <Button
-            variant="primary"
-            onClick={() => {
-              onBegin(allowed.map(({ plan }) => plan));
-            }}
-          >
-            {t('Approve {{count}} install plans', { count })}
+          <Button variant="link" onClick={onClose}>
+            {t('Cancel')}
           </Button>
+        </>
+      }
+    >
+      <Stack hasGutter>
+        <StackItem>
+          {t(
+            'Each install plan is approved after the previous one succeeds. The first failure stops the remaining approvals.',
+          )}
+        </StackItem>
+        <GitOpsApproval
+          owners={given.flatMap(({ plan }) => plan.changes.flatMap(({ gitOps }) => gitOps ?? []))}
+        />
+        {count > 0 && (
+          <StackItem>
+            <OrderList
+              plans={allowed}
+              onOrder={(moved) => {
+                setOrder([...moved, ...order.filter(isRefused)]);
+              }}
+            />
+          </StackItem>
         )}
-        <Button variant="link" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+        <NotAllowed plans={order.filter(isRefused)} missing={missing} client={client} />
+        {count > 0 && (
+          <StackItem>
+            <Fold title={t('Show CLI commands')}>
+              <Commands calls={allowed.map(({ plan }) => approvalCall(plan))} client={client} />
+            </Fold>
+          </StackItem>
+        )}
+      </Stack>
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-approval-order';
 
 type OrderDialogProps = {
   readonly plans: readonly InboxPlan[];

@@ -1,12 +1,5 @@
-import {
-  Button,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
-import { Modal } from '~/ui/Modal';
+import { Button, Stack, StackItem } from '@patternfly/react-core';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 import type { ApprovalRunControl } from '~/updates/read/approvalRun';
@@ -21,41 +14,38 @@ export function RunDialog({ control, scope, onHide }: Props) {
   const t = useT();
   const { run, active, watchFailure } = control;
   return (
-    <Modal isOpen variant="large" onClose={onHide} aria-labelledby={TITLE}>
-      <ModalHeader labelId={TITLE} title={runTitle(control, t)} />
-      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
-        <Stack hasGutter>
-          {watchFailure !== null && (
-            <StackItem>
-              <Notice variant="warning" title={t('Live updates are not available')}>
-                <FailureText failure={watchFailure} />
-              </Notice>
-            </StackItem>
-          )}
+    <DialogFrame
+      title={runTitle(control, t)}
+      size="large"
+      onClose={onHide}
+      footer={<RunButtons control={control} onHide={onHide} />}
+    >
+      <Stack hasGutter>
+        {watchFailure !== null && (
           <StackItem>
-            <ol className="operator-hub__approvals-list">
-              {run.items.map((item, index) => (
-                <RunItemView
-                  key={runId(item)}
-                  item={item}
-                  number={index + 1}
-                  isActive={active !== null && runId(active) === runId(item)}
-                  control={control}
-                  scope={scope}
-                />
-              ))}
-            </ol>
+            <Notice variant="warning" title={t('Live updates are not available')}>
+              <FailureText failure={watchFailure} />
+            </Notice>
           </StackItem>
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        <RunButtons control={control} onHide={onHide} />
-      </ModalFooter>
-    </Modal>
+        )}
+        <StackItem>
+          <ol className="operator-hub__approvals-list">
+            {run.items.map((item, index) => (
+              <RunItemView
+                key={runId(item)}
+                item={item}
+                number={index + 1}
+                isActive={active !== null && runId(active) === runId(item)}
+                control={control}
+                scope={scope}
+              />
+            ))}
+          </ol>
+        </StackItem>
+      </Stack>
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-approvals';
 
 type Props = {
   readonly control: ApprovalRunControl;

@@ -1,19 +1,11 @@
-import {
-  Button,
-  ExpandableSection,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  Radio,
-  Stack,
-} from '@patternfly/react-core';
+import { Button, ExpandableSection, Radio, Stack } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { NamespaceScope } from '~/routes';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { Mono } from '~/ui/Mono';
 import { useDayText } from '~/ui/timeText';
 import type { NamespacePlans } from '~/updates/rules/inbox/inboxList';
@@ -107,44 +99,45 @@ export function SnoozeDialog({ plan, onPutOff, onClose }: SnoozeDialogProps) {
     [null, t('Until a later version is available')],
   ] as const;
   return (
-    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader labelId={TITLE} title={t('Snooze {{name}}', { name: plan.name })} />
-      <ModalBody>
-        <Stack hasGutter>
-          {t(
-            'Snoozing hides the install plan only for you. Other users can still approve it. A later version is shown immediately.',
-          )}
-          {choices.map(([one, label]) => (
-            <Radio
-              key={label}
-              id={`operator-hub-put-off-${one ?? 'newer'}`}
-              name="operator-hub-put-off"
-              label={label}
-              isChecked={days === one}
-              onChange={() => {
-                setDays(one);
-              }}
-            />
-          ))}
-        </Stack>
-      </ModalBody>
-      <ModalFooter>
-        <Button
-          onClick={() => {
-            onPutOff(days);
-          }}
-        >
-          {t('Snooze')}
-        </Button>
-        <Button variant="link" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </ModalFooter>
-    </Modal>
+    <DialogFrame
+      title={t('Snooze {{name}}', { name: plan.name })}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onPutOff(days);
+            }}
+          >
+            {t('Snooze')}
+          </Button>
+          <Button variant="link" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Stack hasGutter>
+        {t(
+          'Snoozing hides the install plan only for you. Other users can still approve it. A later version is shown immediately.',
+        )}
+        {choices.map(([one, label]) => (
+          <Radio
+            key={label}
+            id={`operator-hub-put-off-${one ?? 'newer'}`}
+            name="operator-hub-put-off"
+            label={label}
+            isChecked={days === one}
+            onChange={() => {
+              setDays(one);
+            }}
+          />
+        ))}
+      </Stack>
+    </DialogFrame>
   );
 }
-
-const TITLE = 'operator-hub-put-off';
 
 type SnoozeDialogProps = {
   readonly plan: Pick<ReviewedPlan, 'name'>;

@@ -1,13 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  ActionListItem,
-  Button,
-  ModalBody,
-  ModalFooter,
-  ModalHeader,
-  StackItem,
-} from '@patternfly/react-core';
+import { ActionListItem, Button, StackItem } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import type { Failure, Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
@@ -18,7 +11,7 @@ import { routes } from '~/routes';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { MissingPermissions } from '~/ui/MissingPermissions';
-import { Modal } from '~/ui/Modal';
+import { DialogFrame } from '~/ui/DialogFrame';
 import { Notice } from '~/ui/Notice';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import { riskText } from '~/updates/view/texts';
@@ -65,30 +58,33 @@ export function ApproveItem({ plan, risks, approval: { missing, isPending, appro
   return (
     <ActionListItem>
       {isAsking && (
-        <Modal isOpen variant="small" onClose={close} aria-labelledby={TITLE}>
-          <ModalHeader labelId={TITLE} title={approveText(plan, t)} />
-          <ModalBody>
-            <FindingList
-              label={t('Risk')}
-              findings={high}
-              textOf={(risk) => ({ sentence: riskText(risk, t) })}
-            />
-          </ModalBody>
-          <ModalFooter>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                approve();
-              }}
-            >
-              {approveText(plan, t)}
-            </Button>
-            <Button variant="link" onClick={close}>
-              {t('Cancel')}
-            </Button>
-          </ModalFooter>
-        </Modal>
+        <DialogFrame
+          title={approveText(plan, t)}
+          size="small"
+          onClose={close}
+          footer={
+            <>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  close();
+                  approve();
+                }}
+              >
+                {approveText(plan, t)}
+              </Button>
+              <Button variant="link" onClick={close}>
+                {t('Cancel')}
+              </Button>
+            </>
+          }
+        >
+          <FindingList
+            label={t('Risk')}
+            findings={high}
+            textOf={(risk) => ({ sentence: riskText(risk, t) })}
+          />
+        </DialogFrame>
       )}
       <BusyButton
         variant={high.length > 0 ? 'danger' : 'primary'}
@@ -107,8 +103,6 @@ export function ApproveItem({ plan, risks, approval: { missing, isPending, appro
     </ActionListItem>
   );
 }
-
-const TITLE = 'operator-hub-approve-risks';
 
 export type Approval = {
   readonly missing: readonly Permission[];
