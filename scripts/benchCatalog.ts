@@ -30,7 +30,7 @@ const OURS: Omit<Catalog, 'url'> = {
   path: '/operator-hub-catalog/all-namespaces',
   tile: '[data-test=operator-tile]',
   search: 'input[aria-label="Find Operators"]',
-  results: '.operator-hub__results',
+  results: '.operator-hub__catalog',
   list: '.operator-hub__tiles',
   icon: '.operator-hub__icon',
   // After the search field with its hint.

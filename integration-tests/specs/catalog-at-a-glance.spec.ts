@@ -8,6 +8,7 @@ import {
   search,
   tiles,
 } from '../fixtures/catalog';
+import { anOperatorGroup } from '../fixtures/cluster';
 import { expect, test } from '../fixtures/hub';
 
 const DEMO = 'it knows the packages of the demo';
@@ -75,7 +76,7 @@ test('the details beside the tiles show what an Operator is at first sight', asy
   const parts = [
     details.getByRole('heading', { name: 'Ledger Logging', level: 2 }),
     details.getByRole('link', { name: 'Install', exact: true }),
-    details.getByRole('button', { name: /^Blocks cluster upgrades/ }),
+    details.getByText(/Blocks cluster upgrades/),
     details.getByRole('heading', { name: 'Description' }),
     details.getByText(/^Ledger reads the log lines/),
   ];
@@ -84,6 +85,38 @@ test('the details beside the tiles show what an Operator is at first sight', asy
     ['Channel', 'Version'].map((name) => details.getByLabel(name, { exact: true }).boundingBox()),
   );
   expect(channel?.y).toBe(version?.y);
+});
+
+const REFUSAL =
+  'You do not have permission to create operatorgroups.operators.coreos.com in namespace team-a.';
+const USERS = 'a console elsewhere has users of its own';
+
+test('a project administrator sees at once that nothing can be installed, with a request to copy', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, USERS);
+  await hub.signIn('project-admin');
+  await openCatalog(hub, '', 'ns/team-a');
+  await expect(page.getByText(REFUSAL)).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole('button', { name: 'Copy request for an administrator' }),
+  ).toBeVisible();
+  await expect(facetValue(page, 'Installs into', 'This project')).toHaveCount(0);
+});
+
+test('a project administrator finds the Operators that fit the OperatorGroup of the project', async ({
+  page,
+  hub,
+}) => {
+  test.skip(hub.isRemote, USERS);
+  await anOperatorGroup(hub, 'team-a');
+  await hub.signIn('project-admin');
+  await openCatalog(hub, '', 'ns/team-a');
+  await expect(page.getByText(REFUSAL)).toHaveCount(0);
+  await facetValue(page, 'Installs into', 'This project').check();
+  await expect(card(page, 'ledger-logging')).toBeVisible();
+  await expect(card(page, 'lantern-observability')).toHaveCount(0);
 });
 
 async function countClicks(page: Page): Promise<void> {

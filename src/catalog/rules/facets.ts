@@ -5,6 +5,7 @@ import { CAPABILITY_LEVELS, FEATURES } from '~/olm/packages/features';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { categoryKey, providerName } from '~/olm/packages/categoryName';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { InstallState } from '~/olm/packages/installState';
 import { keysOf, recordOf } from '~/kube/json';
 import { catalogIdOf, KNOWN_CATALOGS } from './cards';
@@ -31,6 +32,8 @@ export type FacetContext = {
   readonly marks: CatalogMarks;
   readonly sourceLabels: ReadonlyMap<string, string>;
   readonly fits: ExtensionFits;
+  /** The install mode that the selected project requires; `null`: unknown. */
+  readonly modeHere: InstallModeType | null;
 };
 
 /** A facet like those of the list kit; its texts are in `view/texts.ts`. */
@@ -73,7 +76,10 @@ export const CATALOG_FACETS = {
     // The name in any namespace.
     rankedBy: (value) => value.slice(value.indexOf('/') + 1),
   },
-  mode: { valuesOf: ({ item }) => installPlaces(item.installModes), order: INSTALL_PLACES },
+  mode: {
+    valuesOf: ({ item }, { modeHere }) => installPlaces(item.installModes, modeHere),
+    order: INSTALL_PLACES,
+  },
   category: { valuesOf: ({ item }) => categoriesOf(item.categories), order: BY_NAME },
   provider: {
     valuesOf: ({ item }) => {

@@ -5,6 +5,7 @@ import type { ExtensionFits } from '~/olm/content/extensionFit';
 import type { CatalogMarks } from './facets';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { canRun, type NodePlatforms } from '~/olm/packages/platforms';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { CatalogPriorities } from '~/olm/dependencies/dependencies';
 
 /** Further data for the catalog. */
@@ -14,6 +15,8 @@ export type CatalogContext = {
   readonly priorities: CatalogPriorities;
   /** Absent: without OLM v1. */
   readonly fits?: ExtensionFits;
+  /** The install mode that the selected project requires; absent: unknown. */
+  readonly modeHere?: InstallModeType | null;
 };
 
 const NO_FITS: ExtensionFits = new Map();
@@ -49,7 +52,7 @@ export type PreparedCatalog = {
 /** Precomputes the data that does not depend on the view. */
 export function preparedCatalog(
   entries: readonly CatalogEntry[],
-  { marks, nodes, priorities, fits = NO_FITS }: CatalogContext,
+  { marks, nodes, priorities, fits = NO_FITS, modeHere = null }: CatalogContext,
 ): PreparedCatalog {
   const lookups = new Map(entries.map((entry) => [entry, lookupName(entry.item.displayName)]));
   const byName = entries.toSorted(
@@ -61,7 +64,7 @@ export function preparedCatalog(
   // Sorted by name; the position of a package is that of its first offer.
   const groups = offersByPackage(byName, priorities);
   const sourceLabels = catalogLabels(entries.map(({ item }) => item));
-  const census = facetIndex(groups, { marks, sourceLabels, fits });
+  const census = facetIndex(groups, { marks, sourceLabels, fits, modeHere });
   const packages = groups.flatMap((group) => {
     const offers = group.map((entry) => ({
       entry,

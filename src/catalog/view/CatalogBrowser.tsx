@@ -26,6 +26,7 @@ import { whenIdle } from '~/ui/whenIdle';
 import { useCatalogPriorities } from '~/olm/read/catalogSources';
 import { useExtensionFits } from '~/olm/read/extensions/useExtensionFits';
 import { useFavorites } from '~/catalog/read/catalogPreferences';
+import { useProjectInstall } from '~/catalog/read/useProjectInstall';
 import { useCatalogNews } from '~/catalog/read/catalogVisits';
 import { useNodePlatforms } from '~/olm/read/nodePlatforms';
 import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
@@ -240,10 +241,11 @@ function useCatalogResult(
   const nodes = useNodePlatforms();
   const priorities = useCatalogPriorities(scope);
   const fits = useExtensionFits(scope);
+  const { mode: modeHere } = useProjectInstall(scope);
   const marks = useMemo(() => ({ favorites, news }), [favorites, news]);
   const catalog = useMemo(
-    () => preparedCatalog(entries, { marks, nodes, priorities, fits }),
-    [entries, marks, nodes, priorities, fits],
+    () => preparedCatalog(entries, { marks, nodes, priorities, fits, modeHere }),
+    [entries, marks, nodes, priorities, fits, modeHere],
   );
   return {
     marks,

@@ -94,6 +94,24 @@ describe('Catalog page, filled', () => {
     expect(listed()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
   });
 
+  it('names what a user lacks to install anything into the project, as a request to copy', async () => {
+    const user = userEvent.setup();
+    watched('OperatorGroup', {});
+    answering(({ url, body }) =>
+      url.endsWith('selfsubjectaccessreviews')
+        ? { status: { allowed: !JSON.stringify(body).includes('"create"') } }
+        : undefined,
+    );
+    open('', 'ns/team-a');
+    const permission = 'create operatorgroups.operators.coreos.com in namespace team-a';
+    expect(
+      await screen.findByText(new RegExp(`^You do not have .*${permission}\\.$`)),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy request for an administrator' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain(`${permission}\n`);
+  });
+
   it('also shows Operators of a project in the view of all projects', async () => {
     open('?state=installed');
     await tileNamed('Quill');

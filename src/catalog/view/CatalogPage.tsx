@@ -14,6 +14,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { usePackageEntries, type CatalogContents } from '~/catalog/read/packageEntries';
+import { useProjectInstall } from '~/catalog/read/useProjectInstall';
 import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/catalogSources';
 import { loading } from '~/kube/loadable';
@@ -25,6 +26,7 @@ import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
 import { CatalogSkeleton } from './CatalogLayout';
 import { ExtensionCatalogs } from './ExtensionCatalogs';
+import { NothingInstallable } from './NothingInstallable';
 
 /** The packages of a project or of the cluster. */
 function CatalogPage() {
@@ -49,6 +51,7 @@ function CatalogPage() {
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
         <DownCatalogs scope={scope} isLate={isLate} />
+        <ProjectRefusal scope={scope} isLate={isLate} />
         {installs.status === 'failed' && (
           <NoticeItem isLate={isLate}>
             <Notice variant="info" title={t('Unable to load installed Operators')}>
@@ -105,6 +108,16 @@ function DownCatalogs({ scope, isLate }: Late & { readonly scope: NamespaceScope
   return (
     <NoticeItem isLate={isLate}>
       <CatalogDownAlert rows={rows}>{t('Some Operators might be missing.')}</CatalogDownAlert>
+    </NoticeItem>
+  );
+}
+
+function ProjectRefusal({ scope, isLate }: Late & { readonly scope: NamespaceScope }) {
+  const { missing } = useProjectInstall(scope);
+  if (scope === null || missing.length === 0) return null;
+  return (
+    <NoticeItem isLate={isLate}>
+      <NothingInstallable namespace={scope} missing={missing} />
     </NoticeItem>
   );
 }

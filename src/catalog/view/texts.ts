@@ -88,6 +88,7 @@ export function placeText(place: InstallPlace, t: Translate): string {
 }
 
 const PLACE_TEXTS: Texts<InstallPlace> = {
+  'this-project': (t) => t('This project'),
   OwnNamespace: (t) => t('One project'),
   MultiNamespace: (t) => t('Several projects'),
   AllNamespaces: (t) => t('Whole cluster'),

@@ -53,6 +53,7 @@ type PackageNotice = {
   readonly key: string;
   readonly variant: 'danger' | 'warning' | 'info';
   readonly title: string;
+  /** `null`: the title says it. */
   readonly body: ReactNode;
 };
 
@@ -63,7 +64,7 @@ function NoticeLines({ of, isFolded }: NoticeLinesProps) {
       variant={variant}
       title={title}
       truncateTitle={of.length === 1 ? LINES : 1}
-      {...(isFolded && { isExpandable: true, toggleAriaLabel: title })}
+      {...(isFolded && body !== null && { isExpandable: true, toggleAriaLabel: title })}
     >
       {body}
     </Notice>
@@ -120,10 +121,7 @@ function noticesOf(
       key: 'limit',
       variant: 'warning',
       title: t('Blocks cluster upgrades beyond OpenShift {{limit}}', { limit }),
-      body: t(
-        'The cluster cannot be updated beyond OpenShift {{limit}} while this version is installed.',
-        { limit },
-      ),
+      body: null,
     },
     isCommunity(operator.key) &&
       installs.length === 0 && {
@@ -185,7 +183,7 @@ function CatalogDown({ catalog }: { readonly catalog: CatalogHealth }) {
     <>
       <p>
         {t(
-          'This page might be outdated. OLM cannot install or update Operators from this catalog until it is available.',
+          'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
         )}
       </p>
       <p>

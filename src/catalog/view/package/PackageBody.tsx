@@ -285,7 +285,7 @@ function PackageFacts({ operator, channel, support }: PackageFactsProps) {
       <DescriptionList isCompact aria-label={t('Details')} columnModifier={{ default: '2Col' }}>
         <FactList
           term={t('Installs into')}
-          values={installPlaces(channel.installModes)
+          values={installPlaces(channel.installModes, null)
             .filter((place) => place !== 'not-cluster-only')
             .map((place) => placeText(place, t))}
         />
