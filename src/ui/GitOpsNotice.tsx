@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Label, Skeleton } from '@patternfly/react-core';
 import { useQueries } from '@tanstack/react-query';
 import { type Translate, useT } from '~/i18n';
@@ -10,6 +9,7 @@ import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { gitOpsPatch } from '~/olm/gitOpsPatch';
 import { grouped } from '~/olm/lists/grouped';
 import { Fold } from './Fold';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from './lazy/LazyPart';
 import { Notice } from './Notice';
 
@@ -124,9 +124,7 @@ type OwnerProps = {
 };
 
 /** Loads the YAML library. */
-const ManifestStream = lazy(async () => ({
-  default: (await import('./ManifestStream')).ManifestStream,
-}));
+const ManifestStream = later(async () => (await import('./ManifestStream')).ManifestStream);
 
 /** The tool that manages an object, in the head of its page. Renders nothing without one. */
 export function GitOpsLabel({ owner }: { readonly owner: GitOpsOwner | null | undefined }) {

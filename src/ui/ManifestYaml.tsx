@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { useT } from '~/i18n';
 
@@ -13,7 +13,4 @@ export function ManifestYaml({ manifests }: { readonly manifests: readonly objec
   );
 }
 
-const ManifestText = lazy(async () => {
-  const module = await import('./ManifestText');
-  return { default: module.ManifestText };
-});
+const ManifestText = later(async () => (await import('./ManifestText')).ManifestText);

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 
 /** Sanitized Markdown of untrusted text. Parser and sanitizer are loaded on first use. */
@@ -11,7 +11,4 @@ export function Markdown({ text }: { readonly text: string }) {
   );
 }
 
-const MarkdownHtml = lazy(async () => {
-  const { MarkdownHtml: component } = await import('./MarkdownHtml');
-  return { default: component };
-});
+const MarkdownHtml = later(async () => (await import('./MarkdownHtml')).MarkdownHtml);

@@ -1,6 +1,7 @@
 import { isDanger } from '~/olm/finding';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { configFindings } from '~/config/rules/configFindings';
 import { type ConfigDraft, configOf } from '~/config/rules/draft';
@@ -56,7 +57,4 @@ type Props = {
 };
 
 /** Loads the YAML library. */
-const ConfigEditor = lazy(async () => {
-  const module = await import('./ConfigEditor');
-  return { default: module.ConfigEditor };
-});
+const ConfigEditor = later(async () => (await import('./ConfigEditor')).ConfigEditor);

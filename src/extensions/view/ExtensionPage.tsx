@@ -27,7 +27,7 @@ import { TargetDialog } from './TargetDialog';
 import './extension.css';
 
 /** The page of one ClusterExtension: status, problems and resources. */
-function ExtensionPage({ tabs }: { readonly tabs: Tabs<ExtensionDetails> }) {
+function ExtensionPage({ tabs }: { readonly tabs: Tabs<ExtensionTabProps> }) {
   const t = useT();
   const { name = '' } = useParams();
   const served = useServesExtensions();
@@ -90,14 +90,14 @@ function Dialogs({ details, children }: ExtensionTabProps & { readonly children:
 
 /** @param Instances the instances of some APIs, from another capability */
 export const extensionTabs = (Instances: InstancesOf) =>
-  pageTabs<ExtensionDetails>({
+  pageTabs<ExtensionTabProps>({
     overview: { title: (t) => t('Overview'), Content: OverviewTab },
     updates: { title: (t) => t('Updates'), load: () => import('./tabs/UpdatesTab') },
     revisions: { title: (t) => t('Revisions'), load: () => import('./tabs/RevisionsTab') },
     apis: { title: (t) => t('APIs'), load: () => import('./tabs/ApisTab') },
     instances: {
       title: (t) => t('Instances'),
-      Content: function InstancesTab({ details: { operator } }) {
+      Content: function InstancesTab({ details: { operator } }: ExtensionTabProps) {
         return <OwnInstances operator={operator} Instances={Instances} />;
       },
     },

@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   AlertActionLink,
   FormGroup,
@@ -10,6 +10,7 @@ import {
 import { useT } from '~/i18n';
 import type { RejectedField } from '~/kube/failure';
 import { FormFields } from '~/ui/form/FormLayout';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Notice } from '~/ui/Notice';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -20,10 +21,8 @@ import { SchemaForm } from '~/form/view/fields/SchemaForm';
 import { FindingText } from './DocumentFindings';
 import type { useDocument } from './useDocument';
 
-const CodeEditor = lazy(() =>
-  import(/* webpackChunkName: 'CodeEditor' */ './CodeEditor').then((module) => ({
-    default: module.CodeEditor,
-  })),
+const CodeEditor = later(
+  async () => (await import(/* webpackChunkName: 'CodeEditor' */ './CodeEditor')).CodeEditor,
 );
 
 /** The text of an object in two views: form and YAML. */

@@ -1,5 +1,4 @@
 import { Button, Label, Popover } from '@patternfly/react-core';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { homeOf } from '~/installed/rules/installedList';
@@ -8,6 +7,7 @@ import { aimText } from '~/ui/approvalText';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { HealthStatus } from '~/ui/health/HealthStatus';
 import { causeText } from '~/ui/health/causeText';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { reviewOf } from './reviewOf';
 
@@ -72,7 +72,7 @@ export function StatusSecond({ operator }: OperatorProps) {
 }
 
 /** The table of remedies is loaded on use. */
-const FirstRemedy = lazy(async () => ({ default: (await import('./FirstRemedy')).FirstRemedy }));
+const FirstRemedy = later(async () => (await import('./FirstRemedy')).FirstRemedy);
 
 type OperatorProps = { readonly operator: InstalledOperator };
 

@@ -20,7 +20,7 @@ import { ApiMissing } from './ApiMissing';
 import { DeleteInstance } from './DeleteInstance';
 import { OverviewTab } from './details/OverviewTab';
 import { InstanceActions } from './InstanceActions';
-import type { InstanceDetails } from './instanceDetails';
+import type { InstanceDetails, InstanceTabProps } from './instanceDetails';
 import { InstanceHealthLabel } from './InstanceHealthLabel';
 import './instances.css';
 
@@ -129,7 +129,7 @@ function Head({ api, namespace, object }: InstanceDetails) {
   );
 }
 
-const TABS = pageTabs<InstanceDetails>({
+const TABS = pageTabs<InstanceTabProps>({
   overview: { title: (t) => t('Overview'), Content: OverviewTab },
   resources: { title: (t) => t('Resources'), load: () => import('./details/ResourcesTab') },
   events: { title: (t) => t('Events'), load: () => import('./details/EventsTab') },

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { useT } from '~/i18n';
 import { dataOr } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
-import type { OperatorDetails, OperatorTabProps } from '~/olm/installed/operatorDetails';
+import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
 import { PageTabs, pageTabs, type Tabs } from '~/ui/page/PageTabs';
 import { NotFound, ResourcePage } from '~/ui/page/ResourcePage';
@@ -17,7 +17,7 @@ import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 import '~/operator/view/operator.css';
 
 /** One Operator: its status, its permissions, its objects and its settings. */
-function OperatorPage({ tabs }: { readonly tabs: Tabs<OperatorDetails> }) {
+function OperatorPage({ tabs }: { readonly tabs: Tabs<OperatorTabProps> }) {
   const t = useT();
   const { ns: namespace = '', name = '' } = useParams();
   const operator = useOperator(namespace, name);
@@ -86,7 +86,7 @@ type MissingProps = { readonly namespace: string; readonly name: string };
 
 /** @param Instances the instances of its APIs, from another capability */
 export const operatorTabs = (Instances: ComponentType<OperatorTabProps>) =>
-  pageTabs<OperatorDetails>({
+  pageTabs<OperatorTabProps>({
     overview: { title: (t) => t('Overview'), Content: OverviewTab },
     updates: { title: (t) => t('Updates'), load: () => import('./tabs/UpdatesTab') },
     permissions: { title: (t) => t('Permissions'), load: () => import('./tabs/PermissionsTab') },

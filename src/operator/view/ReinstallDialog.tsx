@@ -12,7 +12,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { packageOf } from '~/olm/installed/operatorName';
@@ -22,6 +22,7 @@ import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVe
 import { routes } from '~/routes';
 import { DialogFrame } from '~/ui/DialogFrame';
 import { FormFields } from '~/ui/form/FormLayout';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
 
@@ -122,9 +123,9 @@ export function ReinstallDialog({ details, onClose }: Props) {
 
 type Props = OperatorTabProps & { readonly onClose: () => void };
 
-const EarlierDefinitions = lazy(async () => ({
-  default: (await import('~/updates/view/stored/EarlierDefinitions')).EarlierDefinitions,
-}));
+const EarlierDefinitions = later(
+  async () => (await import('~/updates/view/stored/EarlierDefinitions')).EarlierDefinitions,
+);
 
 /** The form with the version, in the same namespace with the same scope. */
 function installPage(

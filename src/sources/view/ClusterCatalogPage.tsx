@@ -109,7 +109,7 @@ type HeadProps = DetailsProps & {
   readonly onDelete: () => void;
 };
 
-const TABS = pageTabs<CatalogDetails>({
+const TABS = pageTabs<DetailsProps>({
   details: { title: (t) => t('Details'), Content: DetailsTab },
   packages: {
     title: (t) => t('Packages'),

@@ -26,7 +26,11 @@ import { useSourceUsers } from '~/sources/read/useSourceUsers';
 import { SourceActions } from '~/sources/view/actions/SourceActions';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
 import { DetailsTab } from '~/sources/view/details/DetailsTab';
-import type { ExistingSource, SourceDetails } from '~/sources/view/details/sourceDetails';
+import type {
+  ExistingSource,
+  SourceDetails,
+  SourceTabProps,
+} from '~/sources/view/details/sourceDetails';
 import { SourceStatus } from '~/sources/view/details/SourceStatus';
 import { CatalogUsers } from './CatalogUsers';
 import { originText, SourceStateLabel } from './SourceStateLabel';
@@ -112,7 +116,7 @@ function Existing({ item, source }: Pick<SourceDetails, 'item' | 'source'>) {
   );
 }
 
-const TABS = pageTabs<SourceDetails>({
+const TABS = pageTabs<SourceTabProps>({
   details: { title: (t) => t('Details'), Content: DetailsTab },
   pod: { title: (t) => t('Pod'), load: () => import('./details/PodTab') },
   packages: { title: (t) => t('Packages'), load: () => import('./details/PackagesTab') },

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Skeleton, StackItem, Title } from '@patternfly/react-core';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { KubeClient } from '~/kube/kubeClient';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
@@ -22,7 +22,4 @@ export function Commands(props: Props) {
 
 type Props = { readonly calls: readonly ClusterCall[]; readonly client: KubeClient };
 
-const CommandText = lazy(async () => {
-  const module = await import('./CommandText');
-  return { default: module.CommandText };
-});
+const CommandText = later(async () => (await import('./CommandText')).CommandText);

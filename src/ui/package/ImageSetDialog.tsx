@@ -1,5 +1,4 @@
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
-import { lazy } from 'react';
 import { useT } from '~/i18n';
 import type { Failure } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
@@ -8,6 +7,7 @@ import { imageSetConfiguration, type OfferedPackage } from '~/olm/images/imageSe
 import { LoadableView } from '~/ui/LoadableView';
 import { DialogFrame } from '~/ui/DialogFrame';
 import { Notice } from '~/ui/Notice';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 
 /** The input of oc-mirror for a disconnected cluster with these packages. */
@@ -67,6 +67,4 @@ type Props = {
 };
 
 /** Loads the YAML library. */
-const ManifestStream = lazy(async () => ({
-  default: (await import('~/ui/ManifestStream')).ManifestStream,
-}));
+const ManifestStream = later(async () => (await import('~/ui/ManifestStream')).ManifestStream);

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, type MouseEvent, lazy } from 'react';
 import {
   Skeleton,
   Tab as TabView,
@@ -12,17 +12,19 @@ import { LazyPart } from '~/ui/lazy/LazyPart';
 import { useTabScroll } from '~/ui/usePlace';
 import './pageTabs.css';
 
-/** The tabs of an object's page in display order, by their names in the URL. The first one has the page's plain URL. */
-export type Tabs<Details> = Readonly<Record<string, Titled & Shown<Details>>>;
+/** Tabs in display order, by their names in the URL. The first one has the page's plain URL. */
+export type Tabs<Props> = Readonly<Record<string, Titled & Shown<Props>>>;
 
 type Titled = { readonly title: (t: Translate) => string };
-type Shown<Details> = { readonly Content: ComponentType<TabProps<Details>> };
-type TabProps<Details> = { readonly details: Details };
+type Shown<Props> = {
+  readonly Content: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+};
+type Loaded<Props> = { readonly load: () => Promise<{ readonly default: ComponentType<Props> }> };
 
-/** The code of those with `load` is loaded on first use. */
-export function pageTabs<Details>(
-  tabs: Readonly<Record<string, Titled & (Shown<Details> | Loaded<Details>)>>,
-): Tabs<Details> {
+/** The code of tabs with `load` is loaded on first use. */
+export function pageTabs<Props>(
+  tabs: Readonly<Record<string, Titled & (Shown<Props> | Loaded<Props>)>>,
+): Tabs<Props> {
   const entries = Object.entries(tabs).map(([name, { title, ...tab }]) => {
     const Content = 'load' in tab ? lazy(tab.load) : tab.Content;
     return [name, { title, Content }] as const;
@@ -30,11 +32,7 @@ export function pageTabs<Details>(
   return Object.fromEntries(entries);
 }
 
-type Loaded<Details> = {
-  readonly load: () => Promise<{ readonly default: ComponentType<TabProps<Details>> }>;
-};
-
-/** Only the current tab is rendered. */
+/** The tabs of an object's page. Only the current one is rendered. */
 export function PageTabs<Details>({ label, tabs, details, address }: Props<Details>) {
   const t = useT();
   const navigate = useNavigate();
@@ -70,17 +68,21 @@ export function PageTabs<Details>({ label, tabs, details, address }: Props<Detai
   );
 }
 
-type Props<Details> = TabProps<Details> & {
+type Props<Details> = {
   /** The accessible name of the tabs. */
   readonly label: string;
-  readonly tabs: Tabs<Details>;
+  readonly tabs: Tabs<{ readonly details: Details }>;
+  readonly details: Details;
   /** The path of a tab, or the page's plain one. */
   readonly address: (tab?: string) => string;
 };
 
 /** The tab in the URL; the first one for unknown names. */
-export function useTab<Details>(tabs: Tabs<Details>): string {
-  const { tab = '' } = useParams();
+export function useTab(tabs: Readonly<Record<string, unknown>>): string {
+  return tabIn(tabs, useParams()['tab']);
+}
+
+export function tabIn(tabs: Readonly<Record<string, unknown>>, wanted?: string | null): string {
   const names = Object.keys(tabs);
-  return names.find((name) => name === tab) ?? names[0] ?? '';
+  return names.find((name) => name === wanted) ?? names[0] ?? '';
 }

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import type { Permission } from '~/kube/failure';
 import { Fold } from '~/ui/Fold';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 
 /** The roles that grant missing permissions, collapsed. The code and the user name are loaded when it is expanded. */
@@ -17,7 +17,4 @@ export function PermissionGrant({ permissions }: { readonly permissions: readonl
   );
 }
 
-const GrantYaml = lazy(async () => {
-  const module = await import('./GrantYaml');
-  return { default: module.GrantYaml };
-});
+const GrantYaml = later(async () => (await import('./GrantYaml')).GrantYaml);

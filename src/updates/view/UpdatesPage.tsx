@@ -8,7 +8,7 @@ import {
   TabTitleText,
   Tabs,
 } from '@patternfly/react-core';
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { useEffect } from 'react';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { DetailPage } from '~/ui/DetailPage';
@@ -21,9 +21,11 @@ import { useDownSources } from '~/olm/read/catalogSources';
 import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { usePlans } from '~/olm/read/usePlans';
 import { isInScope, namespaceInParameter } from '~/updates/rules/planInUrl';
-import { useT, type Translate } from '~/i18n';
+import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
+import { pageTabs, tabIn } from '~/ui/page/PageTabs';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useTabScroll } from '~/ui/usePlace';
 import { useInbox } from '~/updates/read/inbox';
@@ -93,9 +95,9 @@ function UpdatesPage() {
   );
 }
 
-const ExtensionReview = lazy(async () => ({
-  default: (await import('~/updates/view/extension/ExtensionReview')).ExtensionReview,
-}));
+const ExtensionReview = later(
+  async () => (await import('~/updates/view/extension/ExtensionReview')).ExtensionReview,
+);
 
 /** Outside of the list, which then does not render again when a catalog's pod changes. */
 function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
@@ -109,7 +111,7 @@ function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
 
 const loadPlan = () => import(/* webpackChunkName: 'OpenedPlan' */ './OpenedPlan');
 
-const OpenedPlan = lazy(async () => ({ default: (await loadPlan()).OpenedPlan }));
+const OpenedPlan = later(async () => (await loadPlan()).OpenedPlan);
 
 /** Watches only the plan's namespace, which the user might be able to read alone. */
 function Opened({ parameter, scope }: OpenedProps) {
@@ -143,7 +145,7 @@ export default provideQueries(UpdatesPage);
 function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const [query, change] = useUrlQuery();
-  const current = updatesTabIn(query);
+  const current = tabIn(TABS, query.get('tab'));
   const scroll = useTabScroll(current);
   return (
     <Tabs
@@ -152,64 +154,30 @@ function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
       unmountOnExit
       aria-label={t('Updates')}
       {...scroll}
-      onSelect={(_, key) => {
-        const tab = UPDATES_TABS.find((known) => known === key);
-        if (tab !== undefined) change(() => updatesTabQuery(tab));
+      onSelect={(_, tab) => {
+        // Without the filters of another tab.
+        const names = Object.keys(TABS);
+        change(() => new URLSearchParams(tab === names[0] ? {} : { tab: String(tab) }));
       }}
     >
-      {UPDATES_TABS.map((tab) => {
-        const Content = UPDATES_TAB_CONTENTS[tab];
-        return (
-          <Tab key={tab} eventKey={tab} title={<TabTitleText>{tabTitle(tab, t)}</TabTitleText>}>
-            <TabContentBody>
-              <LazyPart skeleton={<UpdatesSkeleton />}>
-                <Content scope={scope} />
-              </LazyPart>
-            </TabContentBody>
-          </Tab>
-        );
-      })}
+      {Object.entries(TABS).map(([tab, { title, Content }]) => (
+        <Tab key={tab} eventKey={tab} title={<TabTitleText>{title(t)}</TabTitleText>}>
+          <TabContentBody>
+            <LazyPart skeleton={<UpdatesSkeleton />}>
+              <Content scope={scope} />
+            </LazyPart>
+          </TabContentBody>
+        </Tab>
+      ))}
     </Tabs>
   );
 }
 
-function tabTitle(tab: UpdatesTab, t: Translate): string {
-  switch (tab) {
-    case 'pending':
-      return t('Pending');
-    case 'history':
-      return t('History');
-    case 'readiness':
-      return t('Readiness');
-  }
-}
-
-type Content = ComponentType<{ readonly scope: NamespaceScope }>;
-
-/** The contents of the tabs. All but the first are loaded when they are opened. */
-const UPDATES_TAB_CONTENTS: Readonly<Record<UpdatesTab, Content | LazyExoticComponent<Content>>> = {
-  pending: InboxTab,
-  history: lazy(async () => ({
-    default: (await import('~/updates/view/history/HistoryTab')).HistoryTab,
-  })),
-  readiness: lazy(async () => ({
-    default: (await import('~/updates/view/readiness/ReadinessTab')).ReadinessTab,
-  })),
-};
-
-/** The tabs of the Updates page in order. Their names are in the URL, except for the first. */
-const UPDATES_TABS = ['pending', 'history', 'readiness'] as const;
-type UpdatesTab = (typeof UPDATES_TABS)[number];
-
-/** The tab in a query string; the first for unknown values. */
-function updatesTabIn(params: URLSearchParams): UpdatesTab {
-  return UPDATES_TABS.find((tab) => tab === params.get('tab')) ?? UPDATES_TABS[0];
-}
-
-/** The query string of a tab, without the filters of another one. */
-function updatesTabQuery(tab: UpdatesTab): URLSearchParams {
-  return new URLSearchParams(tab === UPDATES_TABS[0] ? {} : { tab });
-}
+const TABS = pageTabs<{ readonly scope: NamespaceScope }>({
+  pending: { title: (t) => t('Pending'), Content: InboxTab },
+  history: { title: (t) => t('History'), load: () => import('./history/HistoryTab') },
+  readiness: { title: (t) => t('Readiness'), load: () => import('./readiness/ReadinessTab') },
+});
 
 /** As large as a short list of plans. */
 function UpdatesSkeleton() {

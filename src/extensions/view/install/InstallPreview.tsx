@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Content, Skeleton, Stack, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
@@ -10,6 +10,7 @@ import { CallSteps } from '~/ui/calls/CallSteps';
 import { Commands } from '~/ui/calls/Commands';
 import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
 import { ConsequencesCard, ConsequenceSection } from '~/ui/form/ConsequencesCard';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { ManifestYaml } from '~/ui/ManifestYaml';
 import { Notice } from '~/ui/Notice';
@@ -68,7 +69,7 @@ export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
   );
 }
 
-const YamlFooter = lazy(async () => ({ default: (await import('./YamlFooter')).YamlFooter }));
+const YamlFooter = later(async () => (await import('./YamlFooter')).YamlFooter);
 
 /** Problems, and the differences of OLM v1. */
 function Findings({ plan }: { readonly plan: InstallPlan }) {

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { DialogProvider } from '~/ui/DialogProvider';
 import { Fold } from '~/ui/Fold';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
@@ -26,10 +26,10 @@ import {
 import { stageTimes } from '~/olm/diagnosis/stages';
 
 /** With the review of install plans, which the form does not need. */
-const InstallDetails = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'InstallDetails' */ './InstallDetails'))
-    .InstallDetails,
-}));
+const InstallDetails = later(
+  async () =>
+    (await import(/* webpackChunkName: 'InstallDetails' */ './InstallDetails')).InstallDetails,
+);
 
 /** The live progress of an installation. */
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Skeleton, ToggleGroup, ToggleGroupItem, FormGroup, Radio } from '@patternfly/react-core';
 import { FormFields, FormStep, SideBySide } from '~/ui/form/FormLayout';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
 import { useT } from '~/i18n';
@@ -75,10 +75,7 @@ type Props = {
 };
 
 /** Loads the YAML library. */
-const SourceYaml = lazy(async () => {
-  const module = await import('./SourceYaml');
-  return { default: module.SourceYaml };
-});
+const SourceYaml = later(async () => (await import('./SourceYaml')).SourceYaml);
 
 /** The name and namespace of the catalog (CS-036), which are fixed after its creation. */
 function PlaceStep({ number }: { readonly number: number }) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anInstallPlan } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { renderAt } from '~/test/render';
-import { HistoryTab } from './HistoryTab';
+import HistoryTab from './HistoryTab';
 
 const quill = anInstallPlan({
   name: 'install-quill',

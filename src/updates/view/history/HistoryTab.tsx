@@ -28,7 +28,7 @@ import { historyText } from './historyText';
 import './history.css';
 
 /** The existing InstallPlans. */
-export function HistoryTab({ scope }: { readonly scope: NamespaceScope }) {
+export default function HistoryTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const plans = usePastPlans(scope);
   return (

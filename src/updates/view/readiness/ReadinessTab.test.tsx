@@ -6,7 +6,7 @@ import { answering, watched } from '~/test/consoleSdk';
 import { aNamespace } from '~/test/installBuilders';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
-import { ReadinessTab } from './ReadinessTab';
+import ReadinessTab from './ReadinessTab';
 
 const LIMIT = 'olm.maxOpenShiftVersion';
 

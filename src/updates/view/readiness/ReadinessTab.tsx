@@ -20,7 +20,7 @@ import { limitText } from '~/updates/view/texts';
 import './readiness.css';
 
 /** The Operators that block the next minor version of OpenShift, with their remedies. */
-export function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
+export default function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const found = useReadiness(scope);
   return (

@@ -14,7 +14,6 @@ import {
   DescriptionListTerm,
   Skeleton,
 } from '@patternfly/react-core';
-import { lazy } from 'react';
 import { BusyButton } from '~/ui/BusyButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Commands } from '~/ui/calls/Commands';
@@ -29,6 +28,7 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 import type { Failure } from '~/kube/failure';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Mono } from '~/ui/Mono';
 import { SettingFindings } from './SettingFindings';
@@ -156,4 +156,4 @@ function Lines({ change }: { readonly change: ConfigChange }) {
 }
 
 /** Loads the YAML library. */
-const ConfigLines = lazy(async () => ({ default: (await import('./ConfigLines')).ConfigLines }));
+const ConfigLines = later(async () => (await import('./ConfigLines')).ConfigLines);
