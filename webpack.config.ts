@@ -27,7 +27,8 @@ const SHARED_BY_PAGES: Readonly<Record<string, (pages: readonly string[]) => boo
   // The catalog is opened first, and needs nothing else.
   shared: (pages) => pages.includes('CatalogPage'),
   extensions: (pages) => pages.every((page) => /Extension|ClusterCatalog/.test(page)),
-  instances: (pages) => pages.every((page) => page.startsWith('Instance')),
+  form: (pages) => pages.every((page) => FORMS.includes(page)),
+  instances: (pages) => pages.every((page) => page.startsWith('Instance') || FORMS.includes(page)),
   sources: (pages) => pages.every((page) => page.startsWith('Source')),
   review: (pages) => pages.every((page) => REVIEW.includes(page)),
   plans: (pages) => pages.every((page) => PLANS.includes(page)),
@@ -35,6 +36,8 @@ const SHARED_BY_PAGES: Readonly<Record<string, (pages: readonly string[]) => boo
   more: () => true,
 };
 
+/** The pages with the form engine. */
+const FORMS = ['InstanceFormPage', 'ClusterCatalogFormPage'];
 const REVIEW = ['InstallDetails', 'OpenedPlan'];
 const PLANS = [...REVIEW, 'InstallPage', 'UpdatesPage'];
 const INSTALLED = ['InstalledPage', 'LeftoversPage', 'OperatorPage', 'ExtensionPage'];
