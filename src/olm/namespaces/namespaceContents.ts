@@ -126,7 +126,7 @@ export function contentIn(object: unknown, model: ResourceModel): readonly Names
         ...text('deletionTimestamp', metadata),
         labels: textMapIn(metadata['labels']),
         annotations: textMapIn(metadata['annotations']),
-        ownerReferences: listIn(metadata['ownerReferences']).map(ownerIn),
+        ownerReferences: listIn(metadata['ownerReferences']).map(ownerReferenceIn),
       },
     },
   ];
@@ -139,7 +139,7 @@ function text(field: TextField, metadata: JsonRecord): Partial<Record<TextField,
   return value === null ? {} : { [field]: value };
 }
 
-function ownerIn(owner: unknown): OwnerReference {
+export function ownerReferenceIn(owner: unknown): OwnerReference {
   const { apiVersion, kind, name, uid } = recordIn(owner);
   return {
     apiVersion: textIn(apiVersion) ?? '',

@@ -1,4 +1,5 @@
 import type { Condition, OwnerReference } from '~/kube/models/meta';
+import { ownerReferenceIn } from '~/olm/namespaces/namespaceContents';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { type ComponentRef, componentRefs } from '~/olm/installed/components';
@@ -31,7 +32,7 @@ export function scannedObject(object: unknown): ScannedObject | null {
     deletedAt: textIn(metadata['deletionTimestamp']),
     labels: textMapIn(metadata['labels']),
     annotations: textMapIn(metadata['annotations']),
-    owners: listIn(metadata['ownerReferences']).map(ownerIn),
+    owners: listIn(metadata['ownerReferences']).map(ownerReferenceIn),
     finalizers: textsIn(metadata['finalizers']),
   };
 }
@@ -43,16 +44,6 @@ export function scannedWith<T>(
 ): (ScannedObject & T) | null {
   const metadata = scannedObject(object);
   return metadata === null ? null : { ...metadata, ...read(recordIn(object)) };
-}
-
-function ownerIn(owner: unknown): OwnerReference {
-  const { apiVersion, kind, name, uid } = recordIn(owner);
-  return {
-    apiVersion: textIn(apiVersion) ?? '',
-    kind: textIn(kind) ?? '',
-    name: textIn(name) ?? '',
-    uid: textIn(uid) ?? '',
-  };
 }
 
 /** The fields of OLM's objects that decide whether other objects are needed. */
