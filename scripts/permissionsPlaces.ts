@@ -62,14 +62,11 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'disable a ClusterCatalog',
     'delete a ClusterCatalog',
   ],
-  'sources/view/form/SourceEditor.tsx': [
-    'create a catalog source: the form',
-    'edit a catalog source',
-  ],
+  'sources/view/form/useSourceForm.tsx': ['create a catalog source: with a new pull secret'],
   'operands/view/DeleteInstance.tsx': ['delete an instance'],
   'operands/view/DeleteInstances.tsx': ['delete several instances'],
-  'form/view/EditObject.tsx': ['edit an instance'],
-  'form/view/NewObject.tsx': ['create an instance'],
+  'form/view/EditObject.tsx': ['edit an instance', 'edit a catalog source'],
+  'form/view/NewObject.tsx': ['create an instance', 'create a catalog source: the form'],
   'updates/view/OpenedPlan.tsx': ['approve a plan'],
   'updates/view/approvals/Approvals.tsx': ['approve several plans in order'],
 };

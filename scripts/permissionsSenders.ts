@@ -33,12 +33,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'take a finalizer off while several Operators are uninstalled',
     'take a finalizer off while an Operator is uninstalled',
   ],
-  'sources/read/useSourceSubmit.ts': [
-    'create a catalog source: the form',
-    'create a catalog source: with a new pull secret',
-    'create a catalog source: a copy',
-    'edit a catalog source',
-  ],
+  'sources/read/sourceCalls.ts': ['create a catalog source: with a new pull secret'],
   'sources/read/useCopiedCsvs.ts': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',
@@ -74,10 +69,18 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'clear what holds a namespace',
     'clear what holds a namespace, with the right in the whole cluster',
   ],
-  'form/read/useCreateObject.ts': ['create an instance'],
+  'form/read/useCreateObject.ts': [
+    'create an instance',
+    'create a catalog source: the form',
+    'create a catalog source: a copy',
+  ],
   'operands/read/useDeleteInstances.ts': ['delete several instances'],
   'operands/view/DeleteInstance.tsx': ['delete an instance'],
-  'form/read/useSaveObject.ts': ['edit an instance', 'edit a ClusterCatalog'],
+  'form/read/useSaveObject.ts': [
+    'edit an instance',
+    'edit a ClusterCatalog',
+    'edit a catalog source',
+  ],
   'olm/read/useAction.ts': [
     'delete a version that stands in the way',
     'force past a stage: say something else than the Operator’s own condition',

@@ -1,5 +1,5 @@
 /** Catalogs with their cluster facts, for tests of their form. */
-import { EMPTY_SOURCE, type SourceForm } from '~/sources/rules/form/sourceForm';
+import { readSource, type SourceForm } from '~/sources/rules/form/sourceForm';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { type CheckedSource, sourceFindings } from '~/sources/rules/form/sourceFindings';
 import type { CatalogSource } from '~/kube/models/olm';
@@ -8,7 +8,14 @@ import type { Namespace } from '~/kube/models/namespace';
 export const IMAGE = 'quay.io/acme/catalog:v1';
 
 export function aSourceForm(changes: Partial<SourceForm> = {}): SourceForm {
-  return { ...EMPTY_SOURCE, name: 'tools', namespace: 'team-a', image: IMAGE, ...changes };
+  return {
+    ...readSource({}),
+    name: 'tools',
+    namespace: 'team-a',
+    image: IMAGE,
+    interval: '30m',
+    ...changes,
+  };
 }
 
 export function aStoredSource(changes: Partial<CatalogSource> = {}): CatalogSource {
@@ -55,5 +62,10 @@ export function findingsFound(
   return sourceFindings(
     { form: aSourceForm(form), isStored: false, newSecret: null, pullSecrets: null, ...checked },
     sourceFacts(facts),
-  ).map(({ severity, path, kind }) => `${severity} ${path} ${kind}`);
+  ).map(({ severity, path, kind }) => `${severity} ${fieldIn(path)} ${kind}`);
+}
+
+/** The last key of a path. */
+function fieldIn(path: string): string {
+  return path.endsWith(']') && path.includes('[olm.') ? 'template' : path.replace(/^.*\./, '');
 }

@@ -26,6 +26,11 @@ export function aSourceCluster({ sources = [], forbidden = [], refuse }: World =
     const requested = JSON.stringify(body);
     return { status: { allowed: !forbidden.some((name) => requested.includes(`"${name}"`)) } };
   });
+  answering(({ url }) =>
+    url.endsWith('/customresourcedefinitions/catalogsources.operators.coreos.com')
+      ? CATALOG_SOURCE_CRD
+      : undefined,
+  );
   answering(({ url }) => (url.endsWith('/version') ? { gitVersion: 'v1.35.2' } : undefined));
   answering(({ method, url }) => {
     if (method === 'GET') return undefined;
@@ -37,6 +42,55 @@ export function aSourceCluster({ sources = [], forbidden = [], refuse }: World =
   });
 }
 
+const TEXT = { type: 'string' };
+
+/** A part of the schema of operators.coreos.com/v1alpha1. */
+const CATALOG_SOURCE_CRD = {
+  metadata: { name: 'catalogsources.operators.coreos.com' },
+  spec: {
+    group: 'operators.coreos.com',
+    names: { kind: 'CatalogSource', plural: 'catalogsources' },
+    scope: 'Namespaced',
+    versions: [
+      {
+        name: 'v1alpha1',
+        served: true,
+        storage: true,
+        schema: {
+          openAPIV3Schema: {
+            type: 'object',
+            required: ['metadata', 'spec'],
+            properties: {
+              metadata: { type: 'object' },
+              spec: {
+                type: 'object',
+                required: ['sourceType'],
+                properties: {
+                  sourceType: TEXT,
+                  displayName: TEXT,
+                  publisher: TEXT,
+                  description: TEXT,
+                  image: TEXT,
+                  address: TEXT,
+                  configMap: TEXT,
+                  priority: { type: 'integer' },
+                  secrets: { type: 'array', items: TEXT },
+                  updateStrategy: {
+                    type: 'object',
+                    properties: {
+                      registryPoll: { type: 'object', properties: { interval: TEXT } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+};
+
 type Sent = { readonly call: string; readonly body: unknown };
 
 /** The sent changes without dry runs. */
@@ -47,7 +101,7 @@ export function sentChanges(): readonly Sent[] {
         method !== 'GET' && !url.includes('dryRun=All') && !url.endsWith('accessreviews'),
     )
     .map(({ method, url, body }) => ({
-      call: `${method} ${url.replace(/^.*\/namespaces\//, '')}`,
+      call: `${method} ${url.replace(/^.*\/namespaces\//, '').replace(/\?.*$/, '')}`,
       body,
     }));
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import type { Failure } from '~/kube/failure';
@@ -49,12 +50,17 @@ export function useSaveObject(
   onDone: () => void,
 ): ObjectSave {
   const sendOnce = useSendOnce(calls);
+  // If a later call failed, the change is not sent again.
+  const written = useRef<readonly FieldChange[] | null>(null);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async (edit: Edit) => {
       await sendOnce(calls.before);
-      const conflict = await saved(model, target, edit);
-      if (conflict === null) await sendOnce(calls.after);
-      return conflict;
+      const isWritten = JSON.stringify(written.current) === JSON.stringify(edit.changes);
+      const conflict = isWritten ? null : await saved(model, target, edit);
+      if (conflict !== null) return conflict;
+      written.current = edit.changes;
+      await sendOnce(calls.after);
+      return null;
     },
     onSuccess: (conflict) => {
       if (conflict === null) onDone();

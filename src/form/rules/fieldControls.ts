@@ -229,6 +229,8 @@ function referencedBy(
 }
 
 function namedKind(key: string, parentKey: string, siblings: readonly string[]): Referenced | null {
+  // An item of `secrets` or `configMaps`.
+  if (key === '') return kindIn(parentKey.replace(/s$/, ''));
   if (key === 'namespace') return 'Namespace';
   if (key === 'name') {
     return siblings.every((one) => OF_REFERENCE.includes(one)) ? kindIn(parentKey) : null;

@@ -47,6 +47,9 @@ export type FieldHint = {
   readonly options?: readonly FieldOption[];
   /** A name or an address: white space around it is removed. */
   readonly isName?: boolean;
+  readonly refersTo?: Referenced;
+  /** The title above it names it. */
+  readonly isAlone?: boolean;
   /** Keys of a map with this prefix are kept, but not displayed. */
   readonly hiddenPrefix?: string;
 };
@@ -237,6 +240,10 @@ export function hintedField(
     help: help ?? null,
     isRequired,
     ...(control !== undefined && { control }),
+    ...(hint.refersTo !== undefined && {
+      control: 'reference' as const,
+      refersTo: hint.refersTo,
+    }),
     ...(hint.options !== undefined && { options: hint.options.map(({ value }) => value) }),
     hint,
   };

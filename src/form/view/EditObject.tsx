@@ -82,7 +82,8 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
     forget();
     void navigate(page);
   });
-  const foreseen = useForeseenConflict(changes, { theirs, live, schema: hints.schema });
+  const current = useMemo<object>(() => storedManifest(model, live), [model, live]);
+  const foreseen = useForeseenConflict(changes, { theirs, live: current, schema: hints.schema });
   const conflict = save.conflict ?? foreseen;
   const settle = (next: object, kept: readonly FieldChange[]) => {
     begin(next, editText(withChanges(next, kept)));
@@ -95,7 +96,7 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
           <RestoredNotice
             isRestored={isRestored}
             onStartOver={() => {
-              settle(storedManifest(model, live), []);
+              settle(current, []);
             }}
           />
           <StackItem>
@@ -113,7 +114,7 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
         </Stack>
       }
       consequences={
-        <PreviewCard>
+        <PreviewCard hasConsequences={form.consequences !== undefined}>
           <DocumentFindings {...document} />
           {consequencesOf(form, read)}
           <GitSource {...{ model, namespace, live, changes }} />
@@ -134,6 +135,7 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
           )}
           <SubmitButtons
             text={t('Save')}
+            failure={save.failure}
             isRunning={save.isRunning}
             isDisabled={edit === null || conflict !== null}
             onSubmit={() => {

@@ -70,7 +70,7 @@ export function NewObject({
         </Stack>
       }
       consequences={
-        <PreviewCard>
+        <PreviewCard hasConsequences={form.consequences !== undefined}>
           <DocumentFindings {...typed} isTried={isTried} />
           {consequencesOf(form, read)}
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
@@ -87,6 +87,7 @@ export function NewObject({
           )}
           <SubmitButtons
             text={t('Create')}
+            failure={creation.failure}
             isRunning={creation.isRunning}
             isDisabled={missing.length > 0}
             onSubmit={() => {

@@ -10,6 +10,7 @@ import {
 } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
+import type { Failure } from '~/kube/failure';
 import { BusyButton } from '~/ui/BusyButton';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
@@ -18,6 +19,7 @@ import '~/ui/form/consequences.css';
 /** The button that sends a form, and a link to the page before it. */
 export function SubmitButtons({
   text,
+  failure,
   isRunning,
   isDisabled,
   onSubmit,
@@ -35,7 +37,7 @@ export function SubmitButtons({
             isDisabled={isDisabled}
             onClick={onSubmit}
           >
-            {text}
+            {failure === null ? text : t('Try again')}
           </BusyButton>
         </ActionListItem>
         <ActionListItem>
@@ -50,6 +52,8 @@ export function SubmitButtons({
 
 type Props = {
   readonly text: string;
+  /** Of the last attempt. */
+  readonly failure: Failure | null;
   readonly isRunning: boolean;
   readonly isDisabled: boolean;
   readonly onSubmit: () => void;
@@ -58,22 +62,20 @@ type Props = {
 };
 
 /** The findings about a text before it is sent, next to it. */
-export function PreviewCard({ children }: { readonly children: ReactNode }) {
+export function PreviewCard({ hasConsequences, children }: PreviewProps) {
   const t = useT();
+  const title = hasConsequences ? t('Preview') : t('Validation');
   return (
-    <Card
-      isCompact
-      component="section"
-      aria-label={t('Validation')}
-      className="operator-hub__what-happens"
-    >
-      <CardTitle component="h2">{t('Validation')}</CardTitle>
+    <Card isCompact component="section" aria-label={title} className="operator-hub__what-happens">
+      <CardTitle component="h2">{title}</CardTitle>
       <CardBody tabIndex={0} className="operator-hub__what-happens-body">
         {children}
       </CardBody>
     </Card>
   );
 }
+
+type PreviewProps = { readonly hasConsequences: boolean; readonly children: ReactNode };
 
 /** The form contains text that the user entered before leaving it. */
 export function RestoredNotice({ isRestored, onStartOver }: RestoredNoticeProps) {

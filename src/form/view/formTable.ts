@@ -12,6 +12,7 @@ export type FormSection = {
   readonly title?: Text;
   /** Collapsed initially, unless a field has an error. */
   readonly isFolded?: boolean;
+  readonly isShown?: (object: JsonRecord) => boolean;
   readonly fields: readonly TableField[];
 };
 

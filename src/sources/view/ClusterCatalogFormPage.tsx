@@ -18,6 +18,7 @@ import { useFormDefinition } from '~/form/read/useDefinition';
 import { EditObject } from '~/form/view/EditObject';
 import { NewObject } from '~/form/view/NewObject';
 import type { ObjectForm } from '~/form/view/objectForm';
+import { RestoredNotice } from '~/form/view/SubmitButtons';
 import { useNewDraft } from '~/form/view/useNewDraft';
 import { useClusterCatalog } from '~/sources/read/useClusterCatalog';
 import { NEW_CATALOG, pollsDigest } from '~/sources/rules/clusterCatalogForm';
@@ -178,6 +179,8 @@ function Create({ form, start }: { readonly form: ObjectForm; readonly start: Js
       onCreated={({ metadata }) => {
         void navigate(routes.source(CLUSTER_SCOPE, metadata.name));
       }}
-    />
+    >
+      <RestoredNotice isRestored={draft.isRestored} onStartOver={draft.startOver} />
+    </NewObject>
   );
 }

@@ -24,8 +24,8 @@ async function press(name: string) {
 /** Opens a catalog, and adds a pull secret. */
 async function nameSecret() {
   renderAt(routes.editSource('team-a', 'tools'), <SourceFormPage />, patterns.editSource);
-  await press('Add Secret');
-  await userEvent.type(await screen.findByRole('combobox', { name: /Secret/ }), 'login');
+  await press('Add to Pull secrets');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Item 1' }), 'login');
   await userEvent.keyboard('{Escape}');
 }
 

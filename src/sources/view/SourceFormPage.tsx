@@ -9,7 +9,7 @@ import {
   Skeleton,
 } from '@patternfly/react-core';
 import { useNavigate, useParams } from 'react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DetailPage } from '~/ui/DetailPage';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -17,11 +17,21 @@ import { provideQueries } from '~/kube/provideQueries';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
-import { useStoredSource, useNewSource } from '~/sources/read/sourceStart';
 import { useCatalogSourceItem } from '~/sources/read/useCatalogSourceItems';
 import { all } from '~/kube/loadable';
 import { LinkButton } from '~/ui/LinkButton';
-import { SourceEditor } from '~/sources/view/form/SourceEditor';
+import { useAllowedList } from '~/kube/allowedLists';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
+import { Notice } from '~/ui/Notice';
+import { readYaml } from '~/form/rules/yamlText';
+import { EditObject } from '~/form/view/EditObject';
+import { NewObject } from '~/form/view/NewObject';
+import type { ObjectForm } from '~/form/view/objectForm';
+import { RestoredNotice } from '~/form/view/SubmitButtons';
+import { useNewDraft } from '~/form/view/useNewDraft';
+import { copiedSource, newSource, readSource } from '~/sources/rules/form/sourceForm';
+import { SourceContext } from './form/sourceContext';
+import { type SourceFormState, useSourceForm } from './form/useSourceForm';
 import { FormLayout } from '~/ui/form/FormLayout';
 
 /** Creates or edits a CatalogSource. */
@@ -71,27 +81,67 @@ export default provideQueries(SourceFormPage);
 /** An existing catalog. A default one cannot be edited and shows the reason (CS-021). */
 function EditSourceForm({ namespace, name }: Props) {
   const t = useT();
-  const start = useStoredSource({ namespace, name });
+  const where = useMemo(() => ({ namespace, name }), [namespace, name]);
+  const source = useAllowedList<CatalogSource>(catalogSourceModel, where);
   const item = useCatalogSourceItem(namespace, name);
+  // A catalog that is deleted since remains in the form.
+  const [held, setHeld] = useState<CatalogSource | null>(null);
+  const live = source.status === 'ready' ? (source.data[0] ?? null) : null;
+  if (live !== null && live !== held) setHeld(live);
   return (
     <LoadableView
-      of={all({ start, item })}
+      of={all({ source, item })}
       what={t('CatalogSource')}
       skeleton={<SourceFormSkeleton />}
     >
       {(found) => {
-        if (found.start === null) {
-          return <NoSuchSource name={name} to={routes.newSource(namespace)} />;
+        if (held === null) return <NoSuchSource name={name} to={routes.newSource(namespace)} />;
+        if (found.item?.origin.kind === 'default') {
+          return <DefaultSourceNotice namespace={namespace} name={name} />;
         }
-        return found.item?.origin.kind === 'default' ? (
-          <DefaultSourceNotice namespace={namespace} name={name} />
-        ) : (
-          <SourceEditor start={found.start} cancelTo={routes.source(namespace, name)} />
+        return (
+          <Stack hasGutter>
+            {live === null && (
+              <Notice variant="warning" title={t('This CatalogSource has been deleted')} />
+            )}
+            <StackItem>
+              <Edit source={held} />
+            </StackItem>
+          </Stack>
         );
       }}
     </LoadableView>
   );
 }
+
+function Edit({ source }: { readonly source: CatalogSource }) {
+  const { name, namespace = '' } = source.metadata;
+  const [opened] = useState(() => readSource(source));
+  const found = useSourceForm({ opened, copiedImage: null, namespace });
+  return (
+    <WithForm found={found}>
+      {(form) => (
+        <EditObject
+          form={form}
+          object={source}
+          formUrl={routes.editSource(namespace, name)}
+          page={routes.source(namespace, name)}
+        />
+      )}
+    </WithForm>
+  );
+}
+
+/** The form with the schema of the cluster. */
+function WithForm({ found: { form, state, isLoading }, children }: WithFormProps) {
+  if (isLoading) return <SourceFormSkeleton />;
+  return <SourceContext.Provider value={state}>{children(form)}</SourceContext.Provider>;
+}
+
+type WithFormProps = {
+  readonly found: SourceFormState;
+  readonly children: (form: ObjectForm) => ReactNode;
+};
 
 type Props = { readonly namespace: string; readonly name: string };
 
@@ -127,14 +177,15 @@ type DefaultSourceNoticeProps = { readonly namespace: string; readonly name: str
 function NewSourceForm({ scope, copy }: NewSourceFormProps) {
   const t = useT();
   const copyOf = useMemo(() => sourceNameIn(copy), [copy]);
-  const start = useNewSource(scope, copyOf);
+  const found = useAllowedList<CatalogSource>(catalogSourceModel, copyOf);
+  if (copyOf === null) return <Create scope={scope} start={null} />;
   return (
-    <LoadableView of={start} what={t('CatalogSource')} skeleton={<SourceFormSkeleton />}>
-      {(found) =>
-        found === null ? (
-          <NoSuchSource name={copyOf?.name ?? ''} to={routes.newSource(scope)} />
+    <LoadableView of={found} what={t('CatalogSource')} skeleton={<SourceFormSkeleton />}>
+      {([source]) =>
+        source === undefined ? (
+          <NoSuchSource name={copyOf.name} to={routes.newSource(scope)} />
         ) : (
-          <SourceEditor key={found.id} start={found} cancelTo={routes.sources(scope)} />
+          <Create scope={scope} start={source} />
         )
       }
     </LoadableView>
@@ -146,6 +197,57 @@ type NewSourceFormProps = {
   /** `<namespace>/<name>` of the copied catalog; `null`: none. */
   readonly copy: string | null;
 };
+
+function Create({ scope, start }: CreateProps) {
+  const navigate = useNavigate();
+  // A new catalog does not follow the one that it copies.
+  const [source] = useState(start);
+  const { namespace: origin = '', name } = source?.metadata ?? {};
+  const documents = useMemo(() => {
+    const document =
+      source === null ? newSource(scope ?? '') : copiedSource(source, scope ?? origin);
+    return [{ id: 'blank', kind: 'blank' as const, title: '', document }];
+  }, [source, scope, origin]);
+  const draft = useNewDraft({
+    model: catalogSourceModel,
+    namespace: scope,
+    documents,
+    from: null,
+    taken: [],
+    form: routes.newSource(null, name === undefined ? undefined : { namespace: origin, name }),
+  });
+  const { text } = draft.draft;
+  const namespace = useMemo(() => {
+    const read = readYaml(text);
+    return readSource(read.kind === 'object' ? read.object : {}).namespace;
+  }, [text]);
+  const found = useSourceForm({
+    opened: null,
+    copiedImage: source === null ? null : readSource(source).image,
+    namespace,
+  });
+  return (
+    <WithForm found={found}>
+      {(form) => (
+        <NewObject
+          form={form}
+          draft={draft}
+          namespace={scope}
+          cancelTo={routes.sources(scope)}
+          onCreated={({ metadata }) => {
+            void navigate(routes.source(metadata.namespace ?? namespace, metadata.name), {
+              replace: true,
+            });
+          }}
+        >
+          <RestoredNotice isRestored={draft.isRestored} onStartOver={draft.startOver} />
+        </NewObject>
+      )}
+    </WithForm>
+  );
+}
+
+type CreateProps = { readonly scope: NamespaceScope; readonly start: CatalogSource | null };
 
 function sourceNameIn(text: string | null) {
   const [namespace = '', name = ''] = text?.split('/') ?? [];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
 import { severestFirst } from '~/olm/finding';
 import type { Field } from '~/form/rules/fields';
+import type { FieldPath } from '~/form/rules/fieldPaths';
 import { FindingText } from '~/form/view/DocumentFindings';
 import { FindingItem, HelperTextItem, VALIDATIONS } from '~/ui/HelperTextItem';
 import { fieldId, useFindings, useForm } from './formContext';
@@ -44,6 +45,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
+type Explained = Pick<Field, 'path' | 'help'>;
+
 /** Removes an optional value from the text. */
 export function Unset({ field }: { readonly field: Field }) {
   const t = useT();
@@ -60,7 +63,7 @@ export function Unset({ field }: { readonly field: Field }) {
 }
 
 /** The findings about a field, and its description as truncated plain text. */
-export function FieldHelp({ field }: { readonly field: Field }) {
+export function FieldHelp({ field }: { readonly field: Explained }) {
   const findings = useFindings(field.path);
   const help = cut(field.help);
   if (findings.length === 0 && help === null) return null;
@@ -71,7 +74,7 @@ export function FieldHelp({ field }: { readonly field: Field }) {
           <FindingItem key={JSON.stringify(finding)} severity={finding.severity}>
             <FindingText finding={finding} />
             {finding.kind === 'stated' && finding.meant !== undefined && (
-              <Suggestion field={field} meant={finding.meant} />
+              <Suggestion path={field.path} meant={finding.meant} />
             )}
           </FindingItem>
         ))}
@@ -82,9 +85,9 @@ export function FieldHelp({ field }: { readonly field: Field }) {
 }
 
 /** The most likely correction. */
-function Suggestion({ field, meant }: { readonly field: Field; readonly meant: string }) {
+function Suggestion({ path, meant }: { readonly path: FieldPath; readonly meant: string }) {
   const t = useT();
-  const { set } = useField(field);
+  const { edits } = useForm();
   return (
     <>
       {' '}
@@ -92,7 +95,7 @@ function Suggestion({ field, meant }: { readonly field: Field; readonly meant: s
         variant="link"
         isInline
         onClick={() => {
-          set(meant);
+          edits.set(path, meant);
         }}
       >
         {t('Apply suggestion')}
@@ -102,7 +105,7 @@ function Suggestion({ field, meant }: { readonly field: Field; readonly meant: s
 }
 
 /** The ID for `aria-describedby` of the input. */
-export function useDescribedBy(field: Field): {
+export function useDescribedBy(field: Explained): {
   readonly validated: 'default' | 'error' | 'warning';
   readonly 'aria-describedby'?: string;
 } {
@@ -113,7 +116,7 @@ export function useDescribedBy(field: Field): {
     : { validated, 'aria-describedby': helpId(field) };
 }
 
-function helpId({ path }: Field): string {
+function helpId({ path }: Explained): string {
   return `${fieldId(path)}-help`;
 }
 

@@ -57,11 +57,12 @@ function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolea
 const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
 
 /** The displayed fields of a group, and a button for the others. */
-export function GroupFields({ group }: { readonly group: Field }) {
+export function GroupFields({ group, isRow = false }: GroupFieldsProps) {
   const t = useT();
   const form = useForm();
   const union = unionIn(group);
-  const { fields, hidden } = shownFields(group, form);
+  const shown = isRow ? { ...form, whole: new Set([group.pattern]) } : form;
+  const { fields, hidden } = shownFields(group, shown);
   return (
     <>
       {fields.map((field) =>
@@ -87,6 +88,12 @@ export function GroupFields({ group }: { readonly group: Field }) {
     </>
   );
 }
+
+type GroupFieldsProps = {
+  readonly group: Field;
+  /** All fields are displayed, because they are few. */
+  readonly isRow?: boolean;
+};
 
 /** A choice between fields that exclude each other. What was typed for another one is kept until the form is closed. */
 function UnionFields({ group, union }: UnionProps) {
@@ -162,7 +169,7 @@ export function InnerField({ field, title, isOpen = false, isRow = false, action
   if (isRow) {
     return (
       <div className="operator-hub__field-row" data-field={field.pattern}>
-        <GroupFields group={field} />
+        <GroupFields group={field} isRow />
         {actions}
       </div>
     );

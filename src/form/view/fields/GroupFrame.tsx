@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, FormFieldGroup, FormFieldGroupHeader } from '@patternfly/react-core';
+import { Button, FormGroup, FormFieldGroup, FormFieldGroupHeader } from '@patternfly/react-core';
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
 import type { Field } from '~/form/rules/fields';
 import { hasFinding } from '~/form/rules/formFirst';
@@ -7,14 +7,28 @@ import { FieldHelp } from './FieldFrame';
 import { fieldId, useForm } from './formContext';
 import './fields.css';
 
-/** A group of fields, expandable. Collapsed fields are not rendered. */
-export function GroupFrame({
-  field,
-  title,
-  isOpen: isOpenBefore = false,
-  actions,
-  children,
-}: Props) {
+/** A group of fields: expandable, unless a page words it. */
+export function GroupFrame(props: Props) {
+  return props.field.hint === null ? <ExpandableGroup {...props} /> : <WordedGroup {...props} />;
+}
+
+function WordedGroup({ field, children }: Props) {
+  const { hint, label, path, pattern } = field;
+  return (
+    <FormGroup
+      role="group"
+      fieldId={fieldId(path)}
+      data-field={pattern}
+      {...(hint?.isAlone === true ? { 'aria-label': label } : { label })}
+    >
+      <div className="operator-hub__field-list">{children}</div>
+      <FieldHelp field={field} />
+    </FormGroup>
+  );
+}
+
+/** Collapsed fields are not rendered. */
+function ExpandableGroup({ field, title, isOpen: isOpenBefore = false, actions, children }: Props) {
   const { sought } = useForm();
   const [isOpen, setOpen] = useState(useOpenAtFirst(field) || isOpenBefore);
   const [seen, setSeen] = useState(sought);

@@ -12,12 +12,17 @@ import { useForm } from './formContext';
 
 /** The fields that a page names, in its order. */
 export function TableSections({ table }: { readonly table: FormTable }) {
-  let number = 0;
-  return table.map((section) => {
+  const { object } = useForm();
+  const shown = table.filter(({ isShown }) => isShown?.(recordIn(object)) !== false);
+  const numbered = shown.filter(({ title, isFolded }) => title !== undefined && isFolded !== true);
+  return shown.map((section) => {
     if (section.isFolded === true) return <FoldedSection key={keyOf(section)} {...section} />;
-    if (section.title === undefined) return <Fields key={keyOf(section)} {...section} />;
-    number += 1;
-    return <NumberedSection key={keyOf(section)} number={number} {...section} />;
+    const number = numbered.indexOf(section) + 1;
+    return number === 0 ? (
+      <Fields key={keyOf(section)} {...section} />
+    ) : (
+      <NumberedSection key={keyOf(section)} number={number} {...section} />
+    );
   });
 }
 
@@ -53,7 +58,7 @@ function FoldedSection({ title, fields }: FormSection) {
         </>
       }
     >
-      <div className="operator-hub__fields">
+      <div className="operator-hub__field-list">
         <Fields fields={fields} />
       </div>
     </ExpandableSection>

@@ -40,8 +40,9 @@ export function ValueInput({ field }: Props) {
       return <PairsInput field={field} />;
     case 'bytes':
       return <LinesInput field={field} />;
-    case 'text':
     case 'lines':
+      return <LinesInput field={field} />;
+    case 'text':
       return <TextOrLines field={field} />;
     default:
       return <LineInput field={field} />;
@@ -78,7 +79,7 @@ function LinesInput({ field }: Props) {
       onBlur={onBlur}
       onChange={(_, typed) => {
         type(typed);
-        if (typed === '' && field.hint !== null) unset();
+        if (typed === '' && isOptional(field)) unset();
         else set(typed);
       }}
     />
@@ -106,12 +107,17 @@ function LineInput({ field }: Props) {
       onChange={(_, typed) => {
         type(typed);
         const entered = field.hint?.isName === true ? typed.trim() : typed;
-        if (entered === '' && (!isText || field.hint !== null)) unset();
+        if (entered === '' && (!isText || isOptional(field))) unset();
         else if (isNumber(field, { typed: entered, value })) setSource(entered);
         else set(entered);
       }}
     />
   );
+}
+
+/** An empty text of a required field stays, so that the field is not forgotten; of the Operator's fields all stay. */
+function isOptional({ hint, isRequired }: Field): boolean {
+  return hint !== null && !isRequired;
 }
 
 /** Without leading zeros, which YAML 1.1 reads as octal. */
@@ -309,7 +315,7 @@ function ReferenceInput({ field }: Props) {
         choices={{ names, none: t('No match found. The value you entered is used.'), onOpen: ask }}
         onChange={(typed) => {
           type(typed);
-          set(typed);
+          set(field.hint?.isName === true ? typed.trim() : typed);
         }}
       />
       <ChoicesFailure names={names} />

@@ -1,9 +1,8 @@
 import { type Finding, info, warning, when } from '~/olm/finding';
 import type { CatalogSource } from '~/kube/models/olm';
 import { effectiveImage } from './contentFindings';
-import { type FormField, changedFields } from './sourceDraft';
 import { type SourceFacts, availabilityOf } from './sourceFacts';
-import { type SourceForm, isSameField } from './sourceForm';
+import type { SourceForm } from './sourceForm';
 import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
 
 /** What changing a CatalogSource causes. */
@@ -27,21 +26,19 @@ export function changeFindings(
   after: SourceForm,
   { kubeVersion, renewsAccount }: ChangeFacts,
 ): readonly Finding<ChangeCause>[] {
-  const changed = changedFields(before, after);
-  if (changed.length === 0) return [];
+  if (isSame(before, after)) return [];
   const isOtherImage =
     after.content === 'image' &&
     effectiveImage(before, kubeVersion) !== effectiveImage(after, kubeVersion);
-  const isRestarted =
-    isOtherImage || (after.content === 'image' && isOtherPod(before, after, changed));
+  const isRestarted = isOtherImage || (after.content === 'image' && isOtherPod(before, after));
   const found = [
     ...when(
-      isOtherImage || has(changed, ['content', 'address', 'configMap']),
+      isOtherImage || isOther(before, after, ['content', 'address', 'configMap']),
       warning({ kind: 'other-content' }),
     ),
     ...when(isRestarted, warning({ kind: 'pod-replaced' })),
     ...when(
-      has(changed, ['secrets']),
+      isOther(before, after, ['secrets']),
       renewsAccount
         ? warning({ kind: 'secrets-of-pod', name: after.name })
         : info({ kind: 'secrets' }),
@@ -98,23 +95,22 @@ function ranked({ metadata, spec }: CatalogSource): RankedSource {
   return { name, namespace, priority: typeof priority === 'number' ? priority : 0 };
 }
 
-function isOtherPod(before: SourceForm, after: SourceForm, changed: readonly FormField[]): boolean {
-  const isOtherClass = !isSameField(
-    before.rest.annotations[PRIORITY_ANNOTATION],
-    after.rest.annotations[PRIORITY_ANNOTATION],
+function isOtherPod(before: SourceForm, after: SourceForm): boolean {
+  const [oldClass, newClass] = [before, after].map(
+    ({ annotations }) => annotations[PRIORITY_ANNOTATION],
   );
-  return has(changed, POD_FIELDS) || isOtherClass || !isSameField(before.rest.pod, after.rest.pod);
+  return oldClass !== newClass || isOther(before, after, ['pod']);
 }
 
-const POD_FIELDS: readonly FormField[] = [
-  'nodeSelector',
-  'tolerations',
-  'priorityClass',
-  'security',
-  'memoryTarget',
-  'extract',
-];
+function isOther(
+  before: SourceForm,
+  after: SourceForm,
+  fields: readonly (keyof SourceForm)[],
+): boolean {
+  return fields.some((field) => !isSame(before[field], after[field]));
+}
 
-function has(changed: readonly FormField[], fields: readonly FormField[]): boolean {
-  return fields.some((field) => changed.includes(field));
+/** Plain data with a stable order of keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

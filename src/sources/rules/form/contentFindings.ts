@@ -1,5 +1,5 @@
 import { danger, warning } from '~/olm/finding';
-import { OBJECT_NAME, required } from '~/config/rules/rowFindings';
+import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import { imageFault, imageParts } from '~/olm/catalogSources/imageReference';
 import { type ResolvedTemplate, resolvedTemplate } from '~/olm/catalogSources/resolvedTemplate';
 import { addressFault } from './registryAddress';
@@ -17,7 +17,7 @@ export function contentFindings(
     case 'address':
       return addressFindings(form.address);
     case 'configmap':
-      return required(form.configMap, 'configMap', OBJECT_NAME);
+      return configMapFindings(form.configMap);
   }
 }
 
@@ -34,22 +34,24 @@ export function effectiveImage(
 function imageFindings(form: SourceForm, kubeVersion: string | null): readonly SourceFinding[] {
   const { image, template } = form;
   if (template === '') {
-    return image === '' ? [danger({ path: 'image', kind: 'missing' })] : imageTextFindings(image);
+    return image === ''
+      ? [danger({ path: 'spec.image', kind: 'missing' })]
+      : imageTextFindings(image);
   }
   const resolved = resolvedTemplate(template, kubeVersion);
   return [
     ...templateFindings(template, resolved, image !== ''),
     ...(image === '' ? [] : imageTextFindings(image)),
     ...(image !== '' && resolved.isUsable && resolved.image !== image
-      ? [warning({ path: 'image', kind: 'image-olm-writes' })]
+      ? [warning({ path: 'spec.image', kind: 'image-olm-writes' })]
       : []),
   ];
 }
 
 function imageTextFindings(image: string): readonly SourceFinding[] {
   const fault = imageFault(image);
-  if (fault !== null) return [danger({ path: 'image', ...fault })];
-  return nameWarnings(image).map((kind) => warning({ path: 'image', kind }));
+  if (fault !== null) return [danger({ path: 'spec.image', ...fault })];
+  return nameWarnings(image).map((kind) => warning({ path: 'spec.image', kind }));
 }
 
 function nameWarnings(image: string): readonly ('image-short' | 'image-latest')[] {
@@ -69,14 +71,46 @@ function templateFindings(
 ): readonly SourceFinding[] {
   const say = hasImage ? warning : danger;
   if (unknown.length > 0)
-    return [say({ path: 'template', kind: 'template-unknown', variables: unknown })];
-  if (unresolved.length > 0) return [warning({ path: 'template', kind: 'template-unresolved' })];
-  if (!isUsable) return [say({ path: 'template', kind: 'template-syntax', image })];
-  return image === template ? [warning({ path: 'template', kind: 'template-constant' })] : [];
+    return [
+      say({
+        path: 'metadata.annotations[olm.catalogImageTemplate]',
+        kind: 'template-unknown',
+        variables: unknown,
+      }),
+    ];
+  if (unresolved.length > 0)
+    return [
+      warning({
+        path: 'metadata.annotations[olm.catalogImageTemplate]',
+        kind: 'template-unresolved',
+      }),
+    ];
+  if (!isUsable)
+    return [
+      say({
+        path: 'metadata.annotations[olm.catalogImageTemplate]',
+        kind: 'template-syntax',
+        image,
+      }),
+    ];
+  return image === template
+    ? [
+        warning({
+          path: 'metadata.annotations[olm.catalogImageTemplate]',
+          kind: 'template-constant',
+        }),
+      ]
+    : [];
 }
 
 function addressFindings(address: string): readonly SourceFinding[] {
-  if (address === '') return [danger({ path: 'address', kind: 'missing' })];
+  if (address === '') return [danger({ path: 'spec.address', kind: 'missing' })];
   const fault = addressFault(address);
-  return fault === null ? [] : [danger({ path: 'address', ...fault })];
+  return fault === null ? [] : [danger({ path: 'spec.address', ...fault })];
+}
+
+function configMapFindings(name: string): readonly SourceFinding[] {
+  const path = 'spec.configMap';
+  if (name === '') return [danger({ path, kind: 'missing' })];
+  return isDnsSubdomain(name) ? [] : [danger({ path, kind: 'bad-syntax', syntax: 'object-name' })];
 }

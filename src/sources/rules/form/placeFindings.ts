@@ -15,17 +15,17 @@ type Place = Pick<SourceForm, 'name' | 'namespace'>;
  */
 export function nameFindings(place: Place, facts: SourceFacts): readonly SourceFinding[] {
   const { name } = place;
-  if (name === '') return [danger({ path: 'name', kind: 'missing' })];
+  if (name === '') return [];
   if (name.includes('/')) {
-    return [danger({ path: 'name', kind: 'name-slash', suggestion: suggestedName(name) })];
+    return [danger({ path: 'metadata.name', kind: 'name-slash', suggestion: suggestedName(name) })];
   }
   if (!isDnsSubdomain(name))
-    return [danger({ path: 'name', kind: 'bad-syntax', syntax: 'object-name' })];
+    return [danger({ path: 'metadata.name', kind: 'bad-syntax', syntax: 'object-name' })];
   if (name.length > LONGEST_LABEL) {
-    return [danger({ path: 'name', kind: 'name-too-long', most: LONGEST_LABEL })];
+    return [danger({ path: 'metadata.name', kind: 'name-too-long', most: LONGEST_LABEL })];
   }
   return [
-    ...(/^\d/.test(name) ? [warning({ path: 'name', kind: 'name-digit-first' })] : []),
+    ...(/^\d/.test(name) ? [warning({ path: 'metadata.name', kind: 'name-digit-first' })] : []),
     ...takenFindings(place, facts),
     ...defaultFindings(place, facts),
   ];
@@ -36,18 +36,18 @@ export function namespaceFindings(
   { namespace }: Place,
   { namespaces, seesAllNamespaces }: SourceFacts,
 ): readonly SourceFinding[] {
-  if (namespace === '') return [danger({ path: 'namespace', kind: 'missing' })];
+  if (namespace === '') return [];
   if (!isNamespaceName(namespace))
-    return [danger({ path: 'namespace', kind: 'bad-syntax', syntax: 'namespace-name' })];
+    return [danger({ path: 'metadata.namespace', kind: 'bad-syntax', syntax: 'namespace-name' })];
   if (namespaces === null) return [];
   const found = namespaceOf(namespace, namespaces);
   if (found === null) {
     const rate = seesAllNamespaces ? danger : warning;
-    return [rate({ path: 'namespace', kind: 'namespace-missing' })];
+    return [rate({ path: 'metadata.namespace', kind: 'namespace-missing' })];
   }
   const isTerminating =
     found.metadata.deletionTimestamp !== undefined || found.status?.phase === 'Terminating';
-  return isTerminating ? [danger({ path: 'namespace', kind: 'namespace-going' })] : [];
+  return isTerminating ? [danger({ path: 'metadata.namespace', kind: 'namespace-going' })] : [];
 }
 
 /** The name of the catalog's Service: its own name without dots, which a Service cannot have. */
@@ -74,13 +74,20 @@ function takenFindings(
   const same = here.find(({ metadata }) => metadata.name === name);
   if (same !== undefined) {
     const isTerminating = same.metadata.deletionTimestamp !== undefined;
-    return [danger({ path: 'name', kind: 'name-taken', isTerminating })];
+    return [danger({ path: 'metadata.name', kind: 'name-taken', isTerminating })];
   }
   const service = serviceName(name);
   const clash = here.find(({ metadata }) => serviceName(metadata.name) === service);
   return clash === undefined
     ? []
-    : [danger({ path: 'name', kind: 'service-clash', service, other: clash.metadata.name })];
+    : [
+        danger({
+          path: 'metadata.name',
+          kind: 'service-clash',
+          service,
+          other: clash.metadata.name,
+        }),
+      ];
 }
 
 /**
@@ -95,11 +102,11 @@ function defaultFindings(
   if (hub === null) return [];
   if (hub === 'hidden') {
     const isUsual = areProjects && USUAL_DEFAULTS.includes(name);
-    return isUsual ? [warning({ path: 'name', kind: 'default-name' })] : [];
+    return isUsual ? [warning({ path: 'metadata.name', kind: 'default-name' })] : [];
   }
   if (!defaultNames(hub).includes(name)) return [];
   const rate = switchOf(hub, name).isDisabled ? warning : danger;
-  return [rate({ path: 'name', kind: 'default-name' })];
+  return [rate({ path: 'metadata.name', kind: 'default-name' })];
 }
 
 const USUAL_DEFAULTS: readonly string[] = [

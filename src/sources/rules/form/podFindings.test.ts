@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FindingRow, aNamespace, aSourceForm, findingsFound } from '~/test/sourceBuilders';
+import { type FindingRow, aNamespace, findingsFound } from '~/test/sourceBuilders';
 
 describe('the pod (CS-012 … CS-020, CS-054)', () => {
   const restricted = aNamespace('team-a', {
@@ -7,46 +7,36 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
   });
   it.each<FindingRow>([
     ['nothing', {}, {}, []],
-    ['the default priority', { priorityClass: '' }, {}, []],
+    ['the default priority', { pod: { priorityClassName: '' } }, {}, []],
     [
       'an invalid class name',
-      { priorityClass: 'Very High' },
+      { pod: { priorityClassName: 'Very High' } },
       {},
-      ['danger priorityClass bad-syntax'],
+      ['danger priorityClassName bad-syntax'],
     ],
-    ['legacy', { security: 'legacy' }, {}, []],
+    ['legacy', { pod: { securityContextConfig: 'legacy' } }, {}, []],
     [
       'legacy in a restricted namespace',
-      { security: 'legacy' },
+      { pod: { securityContextConfig: 'legacy' } },
       { namespaces: [restricted] },
-      ['danger security security-refused'],
+      ['danger securityContextConfig security-refused'],
     ],
     [
       'restricted in a restricted namespace',
-      { security: 'restricted' },
+      { pod: { securityContextConfig: 'restricted' } },
       { namespaces: [restricted] },
       [],
     ],
     [
       'restricted in the namespace default',
-      { security: 'restricted', namespace: 'default' },
+      { pod: { securityContextConfig: 'restricted' }, namespace: 'default' },
       {},
-      ['warning security security-refused'],
+      ['warning securityContextConfig security-refused'],
     ],
-    ['something else', { security: 'baseline' }, {}, ['danger security not-one-of']],
-    ['a memory target', { memoryTarget: '100Mi' }, {}, []],
-    ['an invalid bad-syntax', { memoryTarget: '100 MB' }, {}, ['danger memoryTarget bad-syntax']],
-    ['zero memory', { memoryTarget: '0' }, {}, ['danger memoryTarget not-positive']],
-    ['directories', { extract: { catalogDir: '/configs', cacheDir: '' } }, {}, []],
-    [
-      'a missing directory',
-      { extract: { catalogDir: '', cacheDir: '' } },
-      {},
-      ['danger catalogDir missing'],
-    ],
+    ['a directory', { pod: { extractContent: { catalogDir: '/configs' } } }, {}, []],
     [
       'relative directories',
-      { extract: { catalogDir: 'configs', cacheDir: 'cache' } },
+      { pod: { extractContent: { catalogDir: 'configs', cacheDir: 'cache' } } },
       {},
       ['danger catalogDir path-relative', 'danger cacheDir path-relative'],
     ],
@@ -55,14 +45,14 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
   });
 
   it('ignores pod settings for an external registry (CS-019)', () => {
-    const form = { content: 'address', address: 'a.svc:1', memoryTarget: 'much' } as const;
-    expect(findingsFound(form)).toEqual([]);
+    const pod = { priorityClassName: 'Very High' };
+    expect(findingsFound({ content: 'address', address: 'a.svc:1', pod })).toEqual([]);
   });
 
   it('names the annotation that overrides the priority class (CS-020)', () => {
     const annotations = { 'operatorframework.io/priorityclass': 'system-node-critical' };
-    const rest = { ...aSourceForm().rest, annotations };
-    expect(findingsFound({ rest })).toEqual(['warning priorityClass class-annotation']);
-    expect(findingsFound({ rest, priorityClass: 'system-node-critical' })).toEqual([]);
+    const pod = { priorityClassName: 'system-node-critical' };
+    expect(findingsFound({ annotations })).toEqual(['warning priorityClassName class-annotation']);
+    expect(findingsFound({ annotations, pod })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { serviceAccountModel } from '~/kube/models/core';
+import { secretModel, serviceAccountModel } from '~/kube/models/core';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { changedFields } from './sourceDraft';
+import { emptyPullSecret, type NewPullSecret } from './pullSecret';
 import type { SourceForm } from './sourceForm';
 
 /**
@@ -10,7 +10,12 @@ import type { SourceForm } from './sourceForm';
  */
 export function isOtherAccount(before: SourceForm, after: SourceForm): boolean {
   const isServed = before.content === 'image' && after.content === 'image';
-  return isServed && changedFields(before, after).includes('secrets');
+  return isServed && JSON.stringify(before.secrets) !== JSON.stringify(after.secrets);
+}
+
+/** The Secret is created first; it is displayed and checked without its credentials. */
+export function secretCall(secret: NewPullSecret, namespace: string): ClusterCall {
+  return { kind: 'create', model: secretModel, manifest: emptyPullSecret(secret, namespace) };
 }
 
 /** Deletes the ServiceAccount of a registry. OLM creates it again with the current pull secrets, and another pod. */

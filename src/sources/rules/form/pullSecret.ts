@@ -1,7 +1,6 @@
 import { danger, when } from '~/olm/finding';
-import { shellWord } from '~/kube/kubeClient';
 import { secretModel } from '~/kube/models/core';
-import { OBJECT_NAME, required } from '~/config/rules/rowFindings';
+import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import type { NamedManifest } from '~/kube/models/meta';
 import { imageParts, isImageName } from '~/olm/catalogSources/imageReference';
 import { type SourceFinding } from './sourceFinding';
@@ -15,8 +14,6 @@ export type NewPullSecret = {
   readonly password: string;
 };
 
-export const EMPTY_PULL_SECRET: NewPullSecret = { name: '', registry: '', user: '', password: '' };
-
 /** The types of Secrets with registry credentials. */
 export const PULL_SECRET_TYPES = [
   'kubernetes.io/dockerconfigjson',
@@ -29,9 +26,13 @@ export function pullSecretFindings(
   secrets: readonly string[],
 ): readonly SourceFinding[] {
   return [
-    ...required(name, 'secretName', OBJECT_NAME),
+    ...when(name === '', danger({ path: 'secretName', kind: 'missing' })),
     ...when(
-      name !== '' && secrets.includes(name),
+      name !== '' && !isDnsSubdomain(name),
+      danger({ path: 'secretName', kind: 'bad-syntax', syntax: 'object-name' }),
+    ),
+    ...when(
+      name !== '' && secrets.filter((one) => one === name).length > 1,
       danger({ path: 'secretName', kind: 'duplicate', value: name }),
     ),
     ...(registry === ''
@@ -53,21 +54,6 @@ export function pullSecretManifest(secret: NewPullSecret, namespace: string): Na
 /** The same without credentials, for display and the dry run. */
 export function emptyPullSecret({ name }: NewPullSecret, namespace: string): NamedManifest {
   return secretManifest(name, namespace, encoded('{"auths":{}}'));
-}
-
-/** The shell command for the same Secret, which asks for the password. */
-export function pullSecretCommand(
-  { name, registry, user }: NewPullSecret,
-  namespace: string,
-  client: string,
-): string {
-  const words = [
-    `${client} create secret docker-registry ${shellWord(name)} --namespace ${shellWord(namespace)}`,
-    `--docker-server=${shellWord(registry)}`,
-    `--docker-username=${shellWord(user)}`,
-    '--docker-password="$PASSWORD"',
-  ];
-  return `read -rs PASSWORD\n${words.join(' \\\n  ')}`;
 }
 
 /** The suggested name of a Secret for the registry of an image. */

@@ -1,101 +1,19 @@
-import { danger } from '~/olm/finding';
 import { describe, expect, it } from 'vitest';
 import { IMAGE, aSourceForm, aStoredSource, sourceFacts } from '~/test/sourceBuilders';
-import { copiedSource } from './copiedSource';
-import { sourceFormOf } from './readSource';
-import { draftFrom, isOutdated, isTouched, reloaded, withInterval } from './sourceDraft';
+import { copiedSource, newSource, readSource } from './sourceForm';
 import { changeFindings, blocked, competingCatalogs } from './changeFindings';
 import { globalNamespaceOf } from './sourceFacts';
-import { sourcePatch } from './sourceCalls';
+import { isOtherAccount } from './pullAccount';
 
 const OTHER = 'quay.io/acme/catalog:v2';
-const base = aSourceForm({ displayName: 'Tools' });
-
-describe('a draft compared with the cluster', () => {
-  const typed = { text: 'kind: CatalogSource', findings: [] };
-  const live = { ...base, displayName: 'New tools', image: 'quay.io/acme/catalog:v3' };
-
-  it('is outdated where another user changed the CatalogSource', () => {
-    expect(isOutdated(draftFrom(base), live)).toBe(true);
-    expect(isOutdated({ ...draftFrom(base), form: live }, live)).toBe(false);
-    expect(isOutdated(draftFrom(base), { ...base })).toBe(false);
-  });
-
-  it('keeps edited fields on reload, and updates the others', () => {
-    const draft = { ...draftFrom(base), form: { ...base, image: OTHER, priority: '5' } };
-    const after = reloaded(draft, live);
-    expect(after).toMatchObject({ form: { ...live, image: OTHER, priority: '5' }, base: live });
-    expect(isOutdated(after, live)).toBe(false);
-  });
-
-  it('regenerates its YAML unless it is invalid', () => {
-    const unread = { text: ':', findings: [danger({ path: '', kind: 'missing' })] };
-    expect(reloaded({ ...draftFrom(base), typed }, live).typed).toBeNull();
-    expect(reloaded({ ...draftFrom(base), typed: unread }, live).typed).toBe(unread);
-  });
-});
-
-describe('the patch', () => {
-  const live = aStoredSource();
-  const form = sourceFormOf(live);
-
-  it('is empty without changes', () => {
-    expect(sourcePatch(live, form)).toBeNull();
-    expect(isTouched(draftFrom(form))).toBe(false);
-  });
-
-  it('applies to an unchanged specification', () => {
-    expect(
-      sourcePatch(live, { ...form, image: OTHER, priority: '7', displayName: '' }),
-    ).toMatchObject({
-      object: { name: 'tools', namespace: 'team-a' },
-      steps: [
-        { op: 'test', path: '/spec', value: live.spec },
-        { op: 'replace', path: '/spec/image', value: OTHER },
-        { op: 'remove', path: '/spec/displayName' },
-        { op: 'add', path: '/spec/priority', value: 7 },
-      ].toSorted((one, other) => ORDER.indexOf(one.path) - ORDER.indexOf(other.path)),
-    });
-  });
-
-  it('adds missing annotations for the template', () => {
-    const template = 'quay.io/acme/catalog:v{kube_minor_version}';
-    expect(sourcePatch(live, { ...form, template })).toMatchObject({
-      steps: [
-        {
-          op: 'add',
-          path: '/metadata/annotations',
-          value: { 'olm.catalogImageTemplate': template },
-        },
-      ],
-    });
-  });
-
-  it('keeps other annotations, and escapes slashes', () => {
-    const annotations = { 'a/b': '1', other: '2' };
-    const marked = aStoredSource({ metadata: { ...live.metadata, annotations } });
-    const changed = sourceFormOf(marked);
-    const rest = { ...changed.rest, annotations: { 'a/b': '3', other: '2' } };
-    expect(sourcePatch(marked, { ...changed, rest })).toMatchObject({
-      steps: [
-        { op: 'test', path: '/metadata/annotations', value: annotations },
-        { op: 'replace', path: '/metadata/annotations/a~1b', value: '3' },
-      ],
-    });
-  });
-});
-
-const ORDER = ['/spec', '/spec/displayName', '/spec/image', '/spec/priority'];
+const base = aSourceForm();
 
 describe('consequences of a change', () => {
   it.each([
-    ['displayName', { displayName: 'New' }, ['info no-restart']],
-    ['description', { description: 'New' }, ['info no-restart']],
     ['image', { image: OTHER }, ['warning other-content', 'warning pod-replaced']],
-    ['priority', { priority: '7' }, ['info no-restart']],
     ['interval', { interval: '1h' }, ['info no-restart']],
     ['secrets', { secrets: ['pull'] }, ['info secrets']],
-    ['the pod', { memoryTarget: '1Gi' }, ['warning pod-replaced']],
+    ['the pod', { pod: { memoryTarget: '1Gi' } }, ['warning pod-replaced']],
     ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['info no-restart']],
     ['another content', { content: 'address', address: 'a.svc:1' }, ['warning other-content']],
     ['nothing', {}, []],
@@ -111,14 +29,33 @@ describe('consequences of a change', () => {
       { severity: 'warning', kind: 'secrets-of-pod', name: base.name },
     ]);
   });
+});
 
-  it('drops a strategy without an interval if one is selected', () => {
-    const rest = { ...base.rest, spec: { updateStrategy: {}, other: 1 } };
-    expect(withInterval({ ...base, rest }, '')).toEqual({
-      interval: '',
-      rest: { ...base.rest, spec: { other: 1 } },
-    });
+describe('a CatalogSource that is read', () => {
+  it.each([
+    ['a blank one', newSource('team-a')['spec'], 'image'],
+    ['an image', { sourceType: 'grpc', image: IMAGE, address: 'a.svc:1' }, 'image'],
+    ['an address', { sourceType: 'grpc', address: 'a.svc:1' }, 'address'],
+    ['an address that is not typed yet', { sourceType: 'grpc', address: '' }, 'address'],
+    ['a ConfigMap', { sourceType: 'configmap', configMap: 'x' }, 'configmap'],
+    ['the former type of a ConfigMap', { sourceType: 'internal', configMap: 'x' }, 'configmap'],
+    ['nothing', undefined, 'image'],
+  ] as const)('has the content of %s', (_, spec, expected) => {
+    expect(readSource({ spec }).content).toBe(expected);
   });
+
+  it('survives values of other types', () => {
+    const read = readSource({ metadata: 1, spec: { image: 2, secrets: 'x', grpcPodConfig: [] } });
+    expect(read).toMatchObject({ name: '', image: '', secrets: [], pod: {} });
+  });
+});
+
+it.each([
+  ['other secrets', {}, { secrets: ['login'] }, true],
+  ['the same secrets', { secrets: ['login'] }, { secrets: ['login'] }, false],
+  ['an address', {}, { secrets: ['login'], content: 'address' }, false],
+] as const)('the pod of %s needs another account', (_, before, after, expected) => {
+  expect(isOtherAccount(aSourceForm(before), aSourceForm(after))).toBe(expected);
 });
 
 describe('a copy (CS-022)', () => {
@@ -139,13 +76,13 @@ describe('a copy (CS-022)', () => {
 
   it('has the settings, its own name, and no labels of other tools', () => {
     expect(copiedSource(source, 'team-a')).toMatchObject({
-      name: 'redhat-operators-copy',
-      namespace: 'team-a',
-      image: IMAGE,
-      rest: {
+      metadata: {
+        name: 'redhat-operators-copy',
+        namespace: 'team-a',
         labels: { team: 'a' },
         annotations: { 'operatorframework.io/priorityclass': 'system-cluster-critical' },
       },
+      spec: { image: IMAGE },
     });
   });
 });

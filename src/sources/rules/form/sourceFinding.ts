@@ -1,43 +1,17 @@
 import type { Finding } from '~/olm/finding';
-import type { ConfigCause } from '~/config/rules/configFinding';
 import type { AddressCause } from './registryAddress';
 import type { ImageCause } from '~/olm/catalogSources/imageReference';
 
 /** What is wrong in the form of a catalog. The API server or OLM rejects a danger. */
 export type SourceFinding = Finding<SourceCause> & {
-  /** A {@link SourceField}, or a field of its pod. */
   readonly path: string;
 };
 
-/** The field of the form. */
-export type SourceField =
-  | 'name'
-  | 'namespace'
-  | 'displayName'
-  | 'publisher'
-  | 'description'
-  | 'content'
-  | 'image'
-  | 'template'
-  | 'address'
-  | 'configMap'
-  | 'priority'
-  | 'interval'
-  | 'secrets'
-  | 'pod'
-  | 'priorityClass'
-  | 'security'
-  | 'memoryTarget'
-  | 'catalogDir'
-  | 'cacheDir'
-  | 'secretName'
-  | 'secretRegistry'
-  | 'secretUser'
-  | 'secretPassword'
-  | 'rest';
-
 export type SourceCause =
-  | ConfigCause
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'bad-syntax'; readonly syntax: 'object-name' | 'namespace-name' }
+  | { readonly kind: 'duplicate'; readonly value: string }
+  | { readonly kind: 'path-relative' }
   /** CS-037 */
   | { readonly kind: 'name-slash'; readonly suggestion: string }
   | { readonly kind: 'name-too-long'; readonly most: number }
@@ -60,12 +34,9 @@ export type SourceCause =
   | { readonly kind: 'interval-syntax' }
   | { readonly kind: 'interval-short' }
   | { readonly kind: 'interval-pinned' }
-  | { readonly kind: 'priority-range'; readonly least: number; readonly most: number }
   | { readonly kind: 'not-a-pull-secret'; readonly name: string }
   | { readonly kind: 'class-annotation'; readonly value: string }
   | { readonly kind: 'security-refused' }
   | { readonly kind: 'not-positive' }
   | { readonly kind: 'registry-scheme'; readonly without: string }
-  | { readonly kind: 'registry-syntax' }
-  /** The server's message. */
-  | { readonly kind: 'refused'; readonly field: string; readonly message: string };
+  | { readonly kind: 'registry-syntax' };

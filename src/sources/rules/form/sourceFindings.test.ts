@@ -7,7 +7,7 @@ import {
   findingsFound,
   sourceFacts,
 } from '~/test/sourceBuilders';
-import { refusedFields, sourceFindings } from './sourceFindings';
+import { sourceFindings } from './sourceFindings';
 
 const MARKETPLACE = 'openshift-marketplace';
 const DIGEST = `quay.io/acme/catalog@sha256:${'ab'.repeat(32)}`;
@@ -20,7 +20,7 @@ const HUB = {
 describe('name and namespace (CS-036, CS-037)', () => {
   it.each<FindingRow>([
     ['a plain name', {}, {}, []],
-    ['none', { name: '' }, {}, ['danger name missing']],
+    ['none, which the engine reports', { name: '' }, {}, []],
     ['a slash of a mirror', { name: 'cs-redhat/index' }, {}, ['danger name name-slash']],
     ['upper case', { name: 'Tools' }, {}, ['danger name bad-syntax']],
     ['an underscore', { name: 'my_tools' }, {}, ['danger name bad-syntax']],
@@ -69,7 +69,6 @@ describe('name and namespace (CS-036, CS-037)', () => {
       { hub: 'hidden' },
       ['warning name default-name'],
     ],
-    ['no namespace', { namespace: '' }, {}, ['danger namespace missing']],
     ['an invalid namespace name', { namespace: 'Team A' }, {}, ['danger namespace bad-syntax']],
     [
       'a namespace that does not exist',
@@ -182,19 +181,8 @@ describe('content (CS-006, CS-007, CS-008, CS-032)', () => {
   });
 });
 
-describe('priority, interval, secrets (CS-008 … CS-011)', () => {
+describe('interval, secrets (CS-008 … CS-011)', () => {
   it.each<FindingRow>([
-    ['no priority', { priority: '' }, {}, []],
-    ['a negative priority', { priority: '-400' }, {}, []],
-    ['a decimal priority', { priority: '1.5' }, {}, ['danger priority wrong-type']],
-    ['a sign only', { priority: '-' }, {}, ['danger priority wrong-type']],
-    ['the highest priority', { priority: '2147483647' }, {}, []],
-    [
-      'more than the highest priority',
-      { priority: '2147483648' },
-      {},
-      ['danger priority priority-range'],
-    ],
     ['never', { interval: '' }, {}, []],
     ['an hour and a half', { interval: '1h30m' }, {}, []],
     ['minutes without a unit', { interval: '30' }, {}, ['danger interval interval-syntax']],
@@ -214,9 +202,10 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
       ['warning interval interval-pinned'],
     ],
     ['an address', { content: 'address', address: 'a.svc:1', interval: 'no' }, {}, []],
-    ['Secrets', { secrets: ['pull', '', 'more'] }, {}, []],
-    ['a Secret twice', { secrets: ['pull', 'pull'] }, {}, ['danger secrets duplicate']],
-    ['an invalid Secret name', { secrets: ['Pull'] }, {}, ['danger secrets bad-syntax']],
+    ['Secrets', { secrets: ['pull', 'more'] }, {}, []],
+    ['an empty row', { secrets: ['pull', ''] }, {}, ['danger secrets[1] missing']],
+    ['a Secret twice', { secrets: ['pull', 'pull'] }, {}, ['danger secrets[1] duplicate']],
+    ['an invalid Secret name', { secrets: ['Pull'] }, {}, ['danger secrets[0] bad-syntax']],
   ])('%s', (_, form, facts, expected) => {
     expect(findingsFound(form, facts)).toEqual(expected);
   });
@@ -224,29 +213,7 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
   it('warns of a Secret that is not a pull secret, if Secrets are loaded', () => {
     const known = { pullSecrets: ['pull'] };
     expect(findingsFound({ secrets: ['pull', 'token'] }, {}, known)).toEqual([
-      'warning secrets not-a-pull-secret',
+      'warning secrets[1] not-a-pull-secret',
     ]);
   });
-
-  it('warns of a strategy without an interval, which OLM sets', () => {
-    const rest = { ...aSourceForm().rest, spec: { updateStrategy: { registryPoll: {} } } };
-    expect(findingsFound({ interval: '', rest })).toEqual(['warning interval interval-syntax']);
-  });
-});
-
-it.each([
-  ['spec.priority', 'priority'],
-  ['spec.grpcPodConfig.tolerations[0].operator', 'pod'],
-  ['spec.grpcPodConfig.memoryTarget', 'memoryTarget'],
-  ['metadata.name', 'name'],
-  ['spec.else', 'rest'],
-])('shows the server’s error of %s at %s', (path, field) => {
-  const failure = {
-    kind: 'invalid',
-    message: '',
-    rejected: [{ field: path, message: 'no' }],
-  } as const;
-  expect(refusedFields(failure)).toEqual([
-    { severity: 'danger', path: field, kind: 'refused', field: path, message: 'no' },
-  ]);
 });

@@ -1,5 +1,4 @@
 import { danger, warning } from '~/olm/finding';
-import type { Failure } from '~/kube/failure';
 import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import { goDuration } from '~/olm/catalogSources/goDuration';
 import { contentFindings, effectiveImage } from './contentFindings';
@@ -8,7 +7,7 @@ import { podFindings } from './podFindings';
 import { pullSecretFindings, type NewPullSecret } from './pullSecret';
 import type { SourceFacts } from './sourceFacts';
 import type { SourceForm } from './sourceForm';
-import { type SourceField, type SourceFinding } from './sourceFinding';
+import type { SourceFinding } from './sourceFinding';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 
 export type CheckedSource = {
@@ -28,7 +27,6 @@ export function sourceFindings(
   return [
     ...(isStored ? [] : [...nameFindings(form, facts), ...namespaceFindings(form, facts)]),
     ...contentFindings(form, facts.kubeVersion),
-    ...priorityFindings(form),
     ...intervalFindings(form, facts.kubeVersion),
     ...secretFindings(form, pullSecrets),
     ...(newSecret === null ? [] : pullSecretFindings(newSecret, form.secrets)),
@@ -36,93 +34,39 @@ export function sourceFindings(
   ];
 }
 
-/** The server's messages by field of the form. */
-export function refusedFields(failure: Failure | null): readonly SourceFinding[] {
-  return (failure?.rejected ?? []).map(({ field, message }) =>
-    danger({ path: fieldAt(field), kind: 'refused', field, message }),
-  );
-}
-
-function fieldAt(path: string): SourceField {
-  const found = FIELDS.find(
-    ([begin]) => path === begin || path.startsWith(`${begin}.`) || path.startsWith(`${begin}[`),
-  );
-  return found === undefined ? 'rest' : found[1];
-}
-
-/** The first match counts. */
-const FIELDS: readonly (readonly [string, SourceField])[] = [
-  ['metadata.name', 'name'],
-  ['metadata.namespace', 'namespace'],
-  ['metadata.annotations', 'template'],
-  ['spec.displayName', 'displayName'],
-  ['spec.publisher', 'publisher'],
-  ['spec.description', 'description'],
-  ['spec.sourceType', 'content'],
-  ['spec.image', 'image'],
-  ['spec.address', 'address'],
-  ['spec.configMap', 'configMap'],
-  ['spec.priority', 'priority'],
-  ['spec.updateStrategy', 'interval'],
-  ['spec.secrets', 'secrets'],
-  ['spec.grpcPodConfig.priorityClassName', 'priorityClass'],
-  ['spec.grpcPodConfig.securityContextConfig', 'security'],
-  ['spec.grpcPodConfig.memoryTarget', 'memoryTarget'],
-  ['spec.grpcPodConfig.extractContent.cacheDir', 'cacheDir'],
-  ['spec.grpcPodConfig.extractContent', 'catalogDir'],
-  ['spec.grpcPodConfig', 'pod'],
-];
-
-/** CS-009: a 32-bit integer, as the schema requires. */
-function priorityFindings({ priority }: SourceForm): readonly SourceFinding[] {
-  if (priority === '') return [];
-  if (!/^[+-]?\d+$/.test(priority))
-    return [danger({ path: 'priority', kind: 'wrong-type', expected: 'number' })];
-  const value = Number(priority);
-  return value < LEAST || value > MOST
-    ? [danger({ path: 'priority', kind: 'priority-range', least: LEAST, most: MOST })]
-    : [];
-}
-
 /**
  * CS-010: a Go duration. OLM uses 15 minutes instead of an invalid one and reports it in the status (`UnmarshalJSON` of
  * UpdateStrategy in operator-framework/api's catalogsource_types.go). Every check starts a pod.
  */
 function intervalFindings(form: SourceForm, kubeVersion: string | null): readonly SourceFinding[] {
-  const { content, interval, rest } = form;
-  if (content !== 'image') return [];
-  if (interval === '') {
-    const isKept = rest.spec['updateStrategy'] !== undefined;
-    return isKept ? [warning({ path: 'interval', kind: 'interval-syntax' })] : [];
-  }
+  const { content, interval } = form;
+  if (content !== 'image' || interval === '') return [];
   const seconds = goDuration(interval);
-  if (seconds === null) return [danger({ path: 'interval', kind: 'interval-syntax' })];
-  if (seconds <= 0) return [danger({ path: 'interval', kind: 'not-positive' })];
+  if (seconds === null) return [danger({ path: INTERVAL, kind: 'interval-syntax' })];
+  if (seconds <= 0) return [danger({ path: INTERVAL, kind: 'not-positive' })];
   if (isPinned(effectiveImage(form, kubeVersion))) {
-    return [warning({ path: 'interval', kind: 'interval-pinned' })];
+    return [warning({ path: INTERVAL, kind: 'interval-pinned' })];
   }
-  return seconds < SHORT ? [warning({ path: 'interval', kind: 'interval-short' })] : [];
+  return seconds < SHORT ? [warning({ path: INTERVAL, kind: 'interval-short' })] : [];
 }
 
-/** CS-011: names of Secrets, each once, without blank rows. */
+/** CS-011: names of Secrets, each once. */
 function secretFindings(
   { secrets }: SourceForm,
   pullSecrets: readonly string[] | null,
 ): readonly SourceFinding[] {
   return secrets.flatMap((name, index): readonly SourceFinding[] => {
-    if (name === '') return [];
-    if (!isDnsSubdomain(name))
-      return [danger({ path: 'secrets', kind: 'bad-syntax', syntax: 'object-name' })];
-    if (secrets.indexOf(name) < index)
-      return [danger({ path: 'secrets', kind: 'duplicate', value: name })];
+    const path = `spec.secrets[${index}]`;
+    if (name === '') return [danger({ path, kind: 'missing' })];
+    if (!isDnsSubdomain(name)) return [danger({ path, kind: 'bad-syntax', syntax: 'object-name' })];
+    if (secrets.indexOf(name) < index) return [danger({ path, kind: 'duplicate', value: name })];
     return pullSecrets === null || pullSecrets.includes(name)
       ? []
-      : [warning({ path: 'secrets', kind: 'not-a-pull-secret', name })];
+      : [warning({ path, kind: 'not-a-pull-secret', name })];
   });
 }
 
-const MOST = 2 ** 31 - 1;
-const LEAST = -(2 ** 31);
+const INTERVAL = 'spec.updateStrategy.registryPoll.interval';
 
 /** Seconds: catalogs are not built more often. */
 const SHORT = 5 * 60;

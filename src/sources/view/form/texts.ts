@@ -1,7 +1,4 @@
-import { CONFIG_TEXTS } from '~/config/view/texts';
-import type { FormField } from '~/sources/rules/form/sourceDraft';
 import type { ChangeCause } from '~/sources/rules/form/changeFindings';
-import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import type { SourceCause } from '~/sources/rules/form/sourceFinding';
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 
@@ -20,9 +17,17 @@ const host = (t: Translate) => t('Enter a valid host, such as registry.example.c
 const port = (t: Translate) => t('Enter a port from 1 to 65535.');
 
 const SOURCE_TEXTS: KindTexts<SourceCause> = {
-  ...CONFIG_TEXTS,
-  refused: (t, { field: path, message }) =>
-    t('Rejected by the API server ({{path}}): {{message}}', { path, message }),
+  missing: (t) => t('This is required.'),
+  duplicate: (t, finding) => t('Duplicate value: {{value}}', finding),
+  'path-relative': (t) => t('The path must begin with a slash.'),
+  'bad-syntax': (t, { syntax }) =>
+    syntax === 'object-name'
+      ? t(
+          'Use lowercase letters, numbers, hyphens, and periods. Start and end with a letter or number.',
+        )
+      : t(
+          'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
+        ),
   'name-slash': (t, finding) =>
     t('Names cannot contain a slash. Suggested name: {{suggestion}}', finding),
   'name-too-long': (t, finding) => t('Use up to {{most}} characters.', finding),
@@ -68,7 +73,6 @@ const SOURCE_TEXTS: KindTexts<SourceCause> = {
   'interval-syntax': (t) => t('Enter a duration, such as 30m or 1h30m.'),
   'interval-short': (t) => t('Each poll starts a pod and pulls the image.'),
   'interval-pinned': (t) => t('The image references a digest. Its content does not change.'),
-  'priority-range': (t, finding) => t('Must be between {{least}} and {{most}}.', finding),
   'not-a-pull-secret': (t, finding) => t('Pull secret {{name}} not found', finding),
   'class-annotation': (t) =>
     t('Annotation operatorframework.io/priorityclass overrides the pod settings.'),
@@ -76,44 +80,17 @@ const SOURCE_TEXTS: KindTexts<SourceCause> = {
   'not-positive': (t) => t('Must be greater than 0.'),
 };
 
-/** The label of a field. */
-export function fieldText(field: FormField, t: Translate): string {
-  return FIELD_TEXTS[field](t);
-}
-
-const FIELD_TEXTS: Readonly<Record<FormField, (t: Translate) => string>> = {
-  name: (t) => t('Name'),
-  namespace: (t) => t('Namespace'),
-  displayName: (t) => t('Display name'),
-  publisher: (t) => t('Publisher'),
-  description: (t) => t('Description'),
-  content: (t) => t('Content'),
-  image: (t) => t('Image'),
-  template: (t) => t('Image template'),
-  address: (t) => t('Address'),
-  configMap: () => 'ConfigMap',
-  priority: (t) => t('Priority'),
-  interval: (t) => t('Registry poll interval'),
-  secrets: (t) => t('Pull secrets'),
-  nodeSelector: (t) => t('Node selector'),
-  tolerations: (t) => t('Tolerations'),
-  priorityClass: (t) => t('Priority class'),
-  security: (t) => t('Security context'),
-  memoryTarget: (t) => t('Memory target'),
-  extract: (t) => t('Extracted content'),
-  rest: (t) => t('Other fields'),
-};
-
-/** A short form of a field's value, or only whether it is set. */
-export function valueText(field: FormField, form: SourceForm, t: Translate): string {
-  const value = form[field];
-  if (typeof value === 'string') return value === '' ? t('Not specified') : value;
-  if (field === 'secrets' && form.secrets.length > 0) return t.list(form.secrets);
-  if (field === 'nodeSelector' && form.nodeSelector.length > 0) {
-    return form.nodeSelector.map(({ key, value: text }) => `${key}=${text}`).join(', ');
+/** The value that the user most likely meant; `null`: unknown. */
+export function meantBy(finding: SourceCause): string | null {
+  switch (finding.kind) {
+    case 'name-slash':
+      return finding.suggestion;
+    case 'image-scheme':
+    case 'address-scheme':
+      return finding.without;
+    default:
+      return null;
   }
-  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? t('Not specified') : t('Custom');
 }
 
 /** What OLM does about a change. */
