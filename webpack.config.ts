@@ -37,7 +37,7 @@ const SHARED_BY_PAGES: Readonly<Record<string, (pages: readonly string[]) => boo
 };
 
 /** The pages with the form engine. */
-const FORMS = ['InstanceFormPage', 'ClusterCatalogFormPage'];
+const FORMS = ['InstanceFormPage', 'ClusterCatalogFormPage', 'SourceFormPage'];
 const REVIEW = ['InstallDetails', 'OpenedPlan'];
 const PLANS = [...REVIEW, 'InstallPage', 'UpdatesPage'];
 const INSTALLED = ['InstalledPage', 'LeftoversPage', 'OperatorPage', 'ExtensionPage'];

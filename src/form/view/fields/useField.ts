@@ -36,3 +36,19 @@ export function useDraft(shown: string) {
     },
   };
 }
+
+/** A choice is displayed at once: the document is read again later, and a radio button would fall back until then. */
+export function useChoice<T>(
+  value: T,
+  onChoose: (next: T) => void,
+): readonly [T, (next: T) => void] {
+  const [made, setMade] = useState<{ readonly from: T; readonly to: T } | null>(null);
+  if (made !== null && made.from !== value) setMade(null);
+  return [
+    made?.from === value ? made.to : value,
+    (to) => {
+      setMade({ from: value, to });
+      onChoose(to);
+    },
+  ];
+}

@@ -21,7 +21,7 @@ import { valueAt } from '~/form/rules/fieldPaths';
 import { isFileMode, modeIn, octalOf, symbolsOf } from '~/form/rules/fileMode';
 import { useDescribedBy } from './FieldFrame';
 import { fieldId, useForm } from './formContext';
-import { useDraft, useField } from './useField';
+import { useChoice, useDraft, useField } from './useField';
 
 type Props = { readonly field: Field };
 
@@ -157,13 +157,16 @@ const EXAMPLES: ReadonlyMap<Field['control'], string> = new Map([
 function SwitchInput({ field }: Props) {
   const { value, set } = useField(field);
   const [on, off] = field.hint?.options?.map((one): unknown => one.value) ?? [true, false];
+  const [isOn, choose] = useChoice((value ?? field.schema['default'] ?? off) === on, (next) => {
+    set(next ? on : off);
+  });
   return (
     <Switch
       id={fieldId(field.path)}
       aria-label={field.label}
-      isChecked={(value ?? field.schema['default'] ?? off) === on}
+      isChecked={isOn}
       onChange={(_, isChecked) => {
-        set(isChecked ? on : off);
+        choose(isChecked);
       }}
     />
   );

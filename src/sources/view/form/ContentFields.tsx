@@ -6,7 +6,7 @@ import { type Translate, useT } from '~/i18n';
 import type { Field } from '~/form/rules/fields';
 import { FieldView } from '~/form/view/fields/FieldView';
 import { useForm } from '~/form/view/fields/formContext';
-import { useField } from '~/form/view/fields/useField';
+import { useChoice, useField } from '~/form/view/fields/useField';
 import { SOURCE_PATHS, type SourceContent } from '~/sources/rules/form/sourceForm';
 import { useSource } from './sourceContext';
 import './source.css';
@@ -18,13 +18,13 @@ export function ContentField() {
   const { edits } = useForm();
   const [kept, setKept] = useState<Readonly<Partial<Record<SourceContent, string>>>>({});
   const { content } = form;
-  const choose = (next: SourceContent) => {
+  const [chosen, choose] = useChoice(content, (next) => {
     const [from, to] = [PATHS[content], PATHS[next]];
     setKept({ ...kept, [content]: form[from] });
     edits.unset(SOURCE_PATHS[from]);
     edits.set(SOURCE_PATHS.content, next === 'configmap' ? 'configmap' : 'grpc');
     edits.set(SOURCE_PATHS[to], kept[next] ?? '');
-  };
+  });
   return (
     <FormGroup role="radiogroup" fieldId="operator-hub-source-content" label={t('Content')}>
       <div className="operator-hub__source-choices">
@@ -34,7 +34,7 @@ export function ContentField() {
             id={`operator-hub-source-content-${one}`}
             name="operator-hub-source-content"
             label={contentText(one, t)}
-            isChecked={content === one}
+            isChecked={chosen === one}
             onChange={() => {
               choose(one);
             }}

@@ -5,7 +5,7 @@ import { PickSelect } from '~/ui/form/PickSelect';
 import type { Field } from '~/form/rules/fields';
 import { FieldFrame, FieldHelp, useDescribedBy } from '~/form/view/fields/FieldFrame';
 import { fieldId } from '~/form/view/fields/formContext';
-import { useField } from '~/form/view/fields/useField';
+import { useChoice, useField } from '~/form/view/fields/useField';
 import { globalNamespaceOf } from '~/sources/rules/form/sourceFacts';
 import { useSource } from './sourceContext';
 import './source.css';
@@ -16,7 +16,9 @@ export function AvailabilityField({ field }: Props) {
   const { form, facts } = useSource();
   const { set } = useField(field);
   const global = globalNamespaceOf(facts);
-  const isGlobal = form.namespace === global;
+  const [isGlobal, choose] = useChoice(form.namespace === global, (next) => {
+    set(next ? global : '');
+  });
   return (
     <FormGroup
       role="radiogroup"
@@ -31,7 +33,7 @@ export function AvailabilityField({ field }: Props) {
         description={t('Available only in the namespace of the CatalogSource.')}
         isChecked={!isGlobal}
         onChange={() => {
-          set('');
+          choose(false);
         }}
       />
       {!isGlobal && <NamespaceField field={field} />}
@@ -42,7 +44,7 @@ export function AvailabilityField({ field }: Props) {
         description={t('Namespace {{namespace}}', { namespace: global })}
         isChecked={isGlobal}
         onChange={() => {
-          set(global);
+          choose(true);
         }}
       />
       {isGlobal && <FieldHelp field={field} />}
