@@ -97,7 +97,7 @@ function SearchedCatalog(props: SearchedProps) {
       }
     >
       <CatalogChips
-        keyword={settledKeyword}
+        keyword={view.keyword && settledKeyword}
         choices={narrowing.choices}
         facets={facets}
         onView={show}
