@@ -43,7 +43,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'operator/view/remedies/resubscribeActions.ts': ['subscribe again'],
   'updates/view/settings/SettingsForm.tsx': ['change channel, approval and other settings'],
-  'sources/view/actions/CopiedCsvsButton.tsx': [
+  'installed/view/CopiedCsvs.tsx': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',
   ],

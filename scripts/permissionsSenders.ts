@@ -34,7 +34,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'take a finalizer off while an Operator is uninstalled',
   ],
   'sources/read/sourceCalls.ts': ['create a catalog source: with a new pull secret'],
-  'sources/read/useCopiedCsvs.ts': [
+  'installed/read/useCopiedCsvs.ts': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',
   ],

@@ -35,7 +35,8 @@ test('a failing catalog is found with the extensions it blocks, and disabled', a
 
 test('a catalog is created, edited and deleted', async ({ page, hub }) => {
   await hub.open(SOURCES);
-  await page.getByRole('link', { name: 'Create ClusterCatalog' }).click(SOON);
+  await page.getByRole('button', { name: 'Add catalog', exact: true }).click(SOON);
+  await page.getByRole('menuitem', { name: 'ClusterCatalog', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('harbour-spare');
   await page.getByRole('textbox', { name: 'Image' }).fill('local.operator-hub/catalogs/spare:v1');
   await page.getByRole('textbox', { name: 'Labels' }).fill('team=harbour');

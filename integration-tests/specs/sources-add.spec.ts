@@ -19,7 +19,7 @@ test('a catalog is added by the form, and an Operator is installed from it', asy
 }) => {
   test.setTimeout(120_000);
   await openSources(hub);
-  await page.getByRole('link', { name: 'Create CatalogSource', exact: true }).click();
+  await page.getByRole('link', { name: 'Add catalog', exact: true }).click();
   await fillSource(page, 'Name', 'boathouse');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);

@@ -2,7 +2,15 @@ import { MARKETPLACE_CATALOGS } from '../fixtures/catalogPods';
 import { exists } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { OPERATOR_HUB, close, confirm, fromRow, openSources, sourceRow } from '../fixtures/sources';
+import {
+  OPERATOR_HUB,
+  close,
+  confirm,
+  fromRow,
+  openMenu,
+  openSources,
+  sourceRow,
+} from '../fixtures/sources';
 
 onlyLocally('it switches catalogs of the cluster off');
 
@@ -27,7 +35,8 @@ test('a default catalog is disabled and enabled again', async ({ page, hub }) =>
 /** CS-039 */
 test('all default catalogs but one are disabled', async ({ page, hub }) => {
   await openSources(hub);
-  await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Default catalogs are enabled' }).click({ force: true });
   await dialog.getByRole('switch', { name: 'redhat-operators' }).click({ force: true });
@@ -46,7 +55,8 @@ test('all default catalogs but one are disabled', async ({ page, hub }) => {
 
 test('a catalog that another user disables stays disabled', async ({ page, hub }) => {
   await openSources(hub);
-  await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'community-operators' }).click({ force: true });
   await hub.merge(OPERATOR_HUB, {

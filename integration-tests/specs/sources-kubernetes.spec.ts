@@ -12,9 +12,9 @@ test('without OpenShift, a catalog is added and deleted, and no default catalogs
 }) => {
   await openSources(hub);
   await expect(sourceRow(page, 'operatorhubio-catalog', 'olm')).toContainText('Healthy', SOON);
-  await expect(page.getByRole('button', { name: 'Default catalogs' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Catalog sources' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Create CatalogSource', exact: true }).click();
+  await page.getByRole('link', { name: 'Add catalog', exact: true }).click();
   await fillSource(page, 'Name', 'boathouse');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await expect(page.getByText('Namespace olm', { exact: true })).toBeVisible();

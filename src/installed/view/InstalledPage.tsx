@@ -9,6 +9,7 @@ import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/catalogSources';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
+import { InstalledMenu } from './CopiedCsvs';
 import { InstalledOperatorsList, InstalledSkeleton } from './InstalledOperatorsList';
 import './installed.css';
 
@@ -18,7 +19,7 @@ function InstalledPage() {
   const scope = useNamespaceScope();
   const installed = useAllInstalled(scope);
   return (
-    <NamespacedPage title={t('Installed Operators')}>
+    <NamespacedPage title={t('Installed Operators')} actions={<InstalledMenu />}>
       <OperatorsTabs current="operators" scope={scope} />
       <DownCatalogs scope={scope} />
       <LoadableView of={installed} what={t('Installed Operators')} skeleton={<InstalledSkeleton />}>

@@ -3,7 +3,6 @@ import type { Failure, Permission } from '~/kube/failure';
 import { type Loadable, all, map } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { catalogSourceItems } from '~/olm/catalogSources/catalogSourceItems';
-import type { SeenHub } from '~/olm/catalogSources/sourceOrigin';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useSlowClock } from '~/kube/useSlowClock';
@@ -14,7 +13,6 @@ export type CatalogSourceItems = {
   readonly items: readonly CatalogSourceItem[];
   /** The missing permission for catalogs of other namespaces, including global ones; `null`: all are visible. */
   readonly unseen: Permission | null;
-  readonly hub: SeenHub;
   /** The failure of the OperatorHub: the default catalogs might be unknown. */
   readonly hubFailure: Failure | null;
 };
@@ -37,7 +35,6 @@ export function useCatalogSourceItems(scope: string | null): Loadable<CatalogSou
           now,
         }),
         unseen: facts.seen.unseen,
-        hub: facts.hub.hub,
         hubFailure: facts.hub.failure,
       })),
     [seen, hub, now, scope],

@@ -4,6 +4,7 @@ import type { ClusterCatalog } from '~/kube/models/olmV1';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { catalogFacts, catalogRow } from '~/sources/rules/clusterCatalogRow';
+import { readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
 import { contentIn } from '~/olm/paths/clusterCatalogs';
@@ -19,9 +20,16 @@ export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
   const loaded = useLoadedContents(useMemo(() => dataOr(catalogs, []).map(contentIn), [catalogs]));
   const rows = useMemo(() => {
     const users = dataOr(extensions, null)?.map(readExtension) ?? null;
-    return map(catalogs, (list) =>
-      list.map((one, at) => catalogRow(one, users, namesIn(loaded[at] ?? null))),
-    );
+    return map(catalogs, (list) => {
+      const known = list.map(readCatalog);
+      return list.map((one, at) =>
+        catalogRow(one, {
+          extensions: users,
+          packages: namesIn(loaded[at] ?? null),
+          catalogs: known,
+        }),
+      );
+    });
   }, [catalogs, extensions, loaded]);
   return ifServed(served, rows);
 }

@@ -6,7 +6,7 @@ import { kubernetesVersion } from '~/kube/kubernetesVersion';
 import { useCan } from '~/kube/useCan';
 import { useNamespaces } from '~/kube/useListOrNamespace';
 import { useSeenSources } from '~/olm/read/catalogSources';
-import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
+import { globalNamespaceOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { useOperatorHub } from './useOperatorHub';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
 
@@ -44,4 +44,11 @@ export function useSourceFacts(namespace: string): SourceFacts {
       false,
     ),
   };
+}
+
+/** CS-036: the namespace of global catalogs; `null`: loading. */
+export function useGlobalNamespace(): string | null {
+  const facts = useSourceFacts('');
+  const asked = [useSeenSources(null), useOperatorHub(), useNamespaces().namespaces];
+  return asked.some(({ status }) => status === 'loading') ? null : globalNamespaceOf(facts);
 }

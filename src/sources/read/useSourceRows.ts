@@ -78,7 +78,7 @@ function withClusterCatalogs(
   }));
 }
 
-const NONE: SourceRows = { rows: [], unseen: null, hub: null, hubFailure: null, missing: [] };
+const NONE: SourceRows = { rows: [], unseen: null, hubFailure: null, missing: [] };
 
 /** The namespaces of possible pods. */
 function namespacesOf(items: readonly CatalogSourceItem[] | null): readonly string[] | null {

@@ -10,19 +10,14 @@ import {
 } from '~/olm/extensions/clusterCatalogFacts';
 import { NAMES } from '~/olm/order';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
-import { readCatalog } from '~/olm/extensions/catalog';
-import { stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
+import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
+import { catalogsOf, stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
 import type { Extension } from '~/olm/extensions/extension';
 
-/**
- * A ClusterCatalog as a row of the list.
- * @param extensions `null` without permission
- * @param packages their names; `null` if the content is not loaded
- */
+/** A ClusterCatalog as a row of the list. */
 export function catalogRow(
   object: ClusterCatalog,
-  extensions: readonly Extension[] | null,
-  packages: ReadonlySet<string> | null,
+  { extensions, packages, catalogs }: RowFacts,
 ): SourceRow {
   const facts = catalogFacts(object, extensions, packages);
   const { name, priority } = readCatalog(object);
@@ -57,17 +52,43 @@ export function catalogRow(
           }
         : { kind: 'never' },
   };
-  const users = facts.users === null ? 'hidden' : facts.users.map((one) => ({ name: one }));
   return {
     id: item.id,
     item,
     pod: null,
     reason: null,
     packages: packages?.size ?? 'hidden',
-    users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: CLUSTER_SCOPE })),
+    users: knownUsers(readCatalog(object), { extensions, packages, catalogs }),
     blocked: [],
     clusterCatalog: facts,
   };
+}
+
+type RowFacts = {
+  /** `null` without permission. */
+  readonly extensions: readonly Extension[] | null;
+  /** The names of its packages; `null` if the content is not loaded. */
+  readonly packages: ReadonlySet<string> | null;
+  /** All ClusterCatalogs. */
+  readonly catalogs: readonly Catalog[];
+};
+
+/**
+ * The extensions that use a catalog: it provides their package, or their selector matches no other catalog. Otherwise,
+ * OLM does not report the catalog of an extension: unknown.
+ */
+function knownUsers(
+  catalog: Catalog,
+  { extensions, packages, catalogs }: RowFacts,
+): SourceRow['users'] {
+  if (extensions === null) return 'hidden';
+  const possible = usersOf(catalog, extensions, packages);
+  const isCertain = (one: Extension) =>
+    packages !== null || catalogsOf(one, catalogs).every(({ name }) => name === catalog.name);
+  const certain = possible.filter(isCertain);
+  return certain.length === 0 && possible.length > 0
+    ? 'hidden'
+    : certain.map(({ name }) => ({ name, namespace: CLUSTER_SCOPE }));
 }
 
 /** A catalog that serves content counts as healthy, whatever the state of its new image. */

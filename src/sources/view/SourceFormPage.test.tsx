@@ -70,21 +70,37 @@ describe('a new catalog', () => {
   it('is created in the global namespace for all users, with a warning of blocked Subscriptions', async () => {
     aSourceCluster();
     open(routes.newSource(null));
-    await userEvent.click(await screen.findByRole('radio', { name: 'All namespaces' }));
+    expect(await screen.findByRole('radio', { name: 'All namespaces' })).toBeChecked();
     const what = screen.getByRole('region', { name: 'Catalog outage' });
     expect(within(what).getByText(/OLM cannot install or update Operators/)).toBeVisible();
+  });
+
+  it('is named after its image until the name is changed', async () => {
+    aSourceCluster({
+      sources: [aStoredSource({ metadata: { name: 'catalog', namespace: 'team-a' } })],
+    });
+    open(routes.newSource('team-a'));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await fill('Image', 'quay.io/acme/own-operators:v1');
+    expect(name).toHaveValue('own-operators');
+    // Another catalog has the name.
+    await fill('Image', 'quay.io/acme/catalog:v1');
+    expect(name).toHaveValue('catalog-catalog');
+    await fill('Name', 'tools');
+    await fill('Image', 'quay.io/acme/own-operators:v1');
+    expect(name).toHaveValue('tools');
   });
 
   it('reports missing fields only on submit, and focuses the first', async () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
-    const name = await screen.findByRole('textbox', { name: 'Name' });
+    const image = await screen.findByRole('textbox', { name: 'Image' });
     expect(screen.queryByText('Specify a name.')).toBeNull();
     await press('Create');
     expect(await screen.findAllByText('Specify a name.')).toHaveLength(2);
     expect(screen.getAllByText('This is required.')).toHaveLength(2);
     await vi.waitFor(() => {
-      expect(name).toHaveFocus();
+      expect(image).toHaveFocus();
     });
     expect(sentChanges()).toEqual([]);
   });

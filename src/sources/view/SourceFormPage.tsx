@@ -21,6 +21,7 @@ import { useCatalogSourceItem } from '~/sources/read/useCatalogSourceItems';
 import { all } from '~/kube/loadable';
 import { LinkButton } from '~/ui/LinkButton';
 import { useAllowedList } from '~/kube/allowedLists';
+import { useGlobalNamespace } from '~/sources/read/useSourceFacts';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/olm';
 import { Notice } from '~/ui/Notice';
 import { readYaml } from '~/form/rules/yamlText';
@@ -178,14 +179,23 @@ function NewSourceForm({ scope, copy }: NewSourceFormProps) {
   const t = useT();
   const copyOf = useMemo(() => sourceNameIn(copy), [copy]);
   const found = useAllowedList<CatalogSource>(catalogSourceModel, copyOf);
-  if (copyOf === null) return <Create scope={scope} start={null} />;
+  const global = useGlobalNamespace();
+  if (copyOf === null) {
+    const namespace = scope ?? global;
+    if (namespace === null) return <SourceFormSkeleton />;
+    return <Create scope={scope} namespace={namespace} start={null} />;
+  }
   return (
     <LoadableView of={found} what={t('CatalogSource')} skeleton={<SourceFormSkeleton />}>
       {([source]) =>
         source === undefined ? (
           <NoSuchSource name={copyOf.name} to={routes.newSource(scope)} />
         ) : (
-          <Create scope={scope} start={source} />
+          <Create
+            scope={scope}
+            namespace={scope ?? source.metadata.namespace ?? ''}
+            start={source}
+          />
         )
       }
     </LoadableView>
@@ -198,16 +208,15 @@ type NewSourceFormProps = {
   readonly copy: string | null;
 };
 
-function Create({ scope, start }: CreateProps) {
+function Create({ scope, namespace: place, start }: CreateProps) {
   const navigate = useNavigate();
   // A new catalog does not follow the one that it copies.
   const [source] = useState(start);
   const { namespace: origin = '', name } = source?.metadata ?? {};
   const documents = useMemo(() => {
-    const document =
-      source === null ? newSource(scope ?? '') : copiedSource(source, scope ?? origin);
+    const document = source === null ? newSource(place) : copiedSource(source, place);
     return [{ id: 'blank', kind: 'blank' as const, title: '', document }];
-  }, [source, scope, origin]);
+  }, [source, place]);
   const draft = useNewDraft({
     model: catalogSourceModel,
     namespace: scope,
@@ -247,7 +256,12 @@ function Create({ scope, start }: CreateProps) {
   );
 }
 
-type CreateProps = { readonly scope: NamespaceScope; readonly start: CatalogSource | null };
+type CreateProps = {
+  readonly scope: NamespaceScope;
+  /** Of the new catalog, unless the user selects another one. */
+  readonly namespace: string;
+  readonly start: CatalogSource | null;
+};
 
 function sourceNameIn(text: string | null) {
   const [namespace = '', name = ''] = text?.split('/') ?? [];

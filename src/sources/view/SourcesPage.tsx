@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Button } from '@patternfly/react-core';
+import { Flex, Skeleton } from '@patternfly/react-core';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
@@ -6,15 +6,14 @@ import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { provideQueries } from '~/kube/provideQueries';
 import { useSourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
-import { CopiedCsvsButton } from '~/sources/view/actions/CopiedCsvsButton';
 import { DialogProvider, useOpenDialog } from '~/ui/DialogProvider';
-import { CreateClusterCatalog } from '~/sources/view/clusterCatalog/CreateClusterCatalog';
-import { CreateSource } from '~/sources/view/list/CreateSource';
+import { AddCatalog } from '~/sources/view/list/AddCatalog';
 import { SourcesList } from '~/sources/view/list/SourcesList';
 import { neededText } from '~/ui/permissionText';
 import { useOperatorHub } from '~/sources/read/useOperatorHub';
 import { DefaultSourcesDialog } from '~/sources/view/actions/DefaultSourcesDialog';
-import { UnavailableButton } from '~/sources/view/actions/UnavailableButton';
+import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
+import { routes } from '~/routes';
 import './list/sourcesList.css';
 
 /** The catalogs with their state and their Subscriptions. */
@@ -29,10 +28,8 @@ function SourcesPage() {
         title={title}
         actions={
           <Flex columnGap={{ default: 'columnGapSm' }} rowGap={{ default: 'rowGapSm' }}>
-            <CopiedCsvsButton />
-            <DefaultSourcesButton />
-            <CreateClusterCatalog />
-            <CreateSource scope={scope} />
+            <AddCatalog scope={scope} />
+            <SourcesMenu />
           </Flex>
         }
       >
@@ -62,26 +59,32 @@ function SourcesSkeleton() {
   );
 }
 
-/** Opens the settings of the default catalogs; empty without any. */
-export function DefaultSourcesButton() {
+/** The menu of the page; nothing on a cluster without default catalogs. */
+export function SourcesMenu() {
   const t = useT();
   const open = useOpenDialog();
   const hubState = useOperatorHub();
   if (hubState.status !== 'ready' || hubState.data.hub === null) return null;
   const { failure } = hubState.data;
-  if (failure !== null) {
-    const why =
-      failure.permission === undefined ? failure.message : neededText([failure.permission], t);
-    return <UnavailableButton why={why}>{t('Default catalogs')}</UnavailableButton>;
-  }
+  const needed = failure?.permission;
+  const why = needed === undefined ? (failure?.message ?? null) : neededText([needed], t);
   return (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        open((onClose) => <DefaultSourcesDialog onClose={onClose} />);
-      }}
-    >
-      {t('Default catalogs')}
-    </Button>
+    <ActionsMenu of={t('Catalog sources')}>
+      <MenuItems
+        actions={[
+          {
+            text: t('Default catalogs'),
+            why,
+            onSelect: () => {
+              open((onClose) => <DefaultSourcesDialog onClose={onClose} />);
+            },
+          },
+          why === null && {
+            text: t('OperatorHub configuration'),
+            to: routes.operatorHubSettings,
+          },
+        ]}
+      />
+    </ActionsMenu>
   );
 }

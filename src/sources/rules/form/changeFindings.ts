@@ -65,7 +65,7 @@ export type RankedSource = {
  * The other catalogs in the same resolution: those of the namespace and the global ones; for a global catalog, those of
  * all namespaces.
  */
-export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
+function competingCatalogs(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
   const isGlobal = availabilityOf(form.namespace, facts).kind === 'all';
   return (facts.sources ?? [])
     .map(ranked)
@@ -76,7 +76,22 @@ export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonl
           namespace === form.namespace ||
           availabilityOf(namespace, facts).kind === 'all'),
     )
-    .toSorted((one, other) => other.priority - one.priority || one.name.localeCompare(other.name));
+    .toSorted((one, other) => other.priority - one.priority || (one.name < other.name ? -1 : 1));
+}
+
+/** The catalogs between which OLM uses one with this priority (CS-009). */
+export function neighbors(
+  form: SourceForm,
+  priority: number,
+  facts: SourceFacts,
+): { readonly after: RankedSource | undefined; readonly before: RankedSource | undefined } {
+  const others = competingCatalogs(form, facts);
+  const isLater = (other: RankedSource) =>
+    other.priority < priority || (other.priority === priority && other.name > form.name);
+  return {
+    after: others.findLast((other) => !isLater(other)),
+    before: others.find(isLater),
+  };
 }
 
 /** IN-044: the Subscriptions that are not resolved while the catalog is unavailable; `null`: unknown. */

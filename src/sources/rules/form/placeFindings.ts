@@ -1,4 +1,5 @@
 import { danger, warning } from '~/olm/finding';
+import { imageParts } from '~/olm/catalogSources/imageReference';
 import { isDnsSubdomain } from '~/form/rules/nameSyntax';
 import { isNamespaceName } from '~/olm/namespaces/namespaceName';
 import { MARKETPLACE, defaultNames, switchOf } from '~/olm/catalogSources/sourceOrigin';
@@ -62,6 +63,25 @@ export function suggestedName(name: string): string {
     .replace(/[^a-z0-9.-]+/g, '-')
     .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
     .slice(0, LONGEST_LABEL);
+}
+
+/** The last part of an image name as the name of a catalog. */
+export function nameOfImage(image: string): string {
+  const { path } = imageParts(image);
+  return suggestedName(path.slice(path.lastIndexOf('/') + 1)).replaceAll('.', '-');
+}
+
+/** The first free name for a catalog with an image; the name of the image if none is free. */
+export function defaultName(
+  image: string,
+  { namespace }: Omit<Place, 'name'>,
+  facts: SourceFacts,
+): string {
+  const base = nameOfImage(image);
+  const names = [base, ...['', '-2', '-3', '-4', '-5'].map((end) => `catalog-${base}${end}`)];
+  return base === ''
+    ? ''
+    : (names.find((name) => nameFindings({ name, namespace }, facts).length === 0) ?? base);
 }
 
 const LONGEST_LABEL = 63;

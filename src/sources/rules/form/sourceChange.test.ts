@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE, aSourceForm, aStoredSource, sourceFacts } from '~/test/sourceBuilders';
 import { copiedSource, newSource, readSource } from './sourceForm';
-import { changeFindings, blocked, competingCatalogs } from './changeFindings';
+import { changeFindings, blocked, neighbors } from './changeFindings';
 import { globalNamespaceOf } from './sourceFacts';
 import { isOtherAccount } from './pullAccount';
 
@@ -110,12 +110,18 @@ describe('availability of a catalog (CS-036)', () => {
     ],
   });
 
-  it('compares its priority with that of the same namespace and global ones (CS-009)', () => {
-    const names = competingCatalogs(aSourceForm(), facts).map(
-      ({ name, priority }) => `${name} ${priority.toString()}`,
-    );
-    expect(names).toEqual(['own 3', 'all 0']);
-  });
+  it.each([
+    [5, undefined, 'own'],
+    [3, 'own', 'all'],
+    [0, 'all', undefined],
+    [-1, 'all', undefined],
+  ])(
+    'of priority %d is between %s and %s of its namespaces (CS-009)',
+    (priority, after, before) => {
+      const found = neighbors(aSourceForm({ name: 'tools' }), priority, facts);
+      expect([found.after?.name, found.before?.name]).toEqual([after, before]);
+    },
+  );
 
   it('blocks the Subscriptions of its scope (IN-044)', () => {
     expect(blocked(aSourceForm(), facts)).toBe(1);

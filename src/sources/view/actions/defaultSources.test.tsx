@@ -5,7 +5,7 @@ import { answering, requests, watched } from '~/test/consoleSdk';
 import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
 import { DialogProvider } from '~/ui/DialogProvider';
-import { DefaultSourcesButton } from '~/sources/view/SourcesPage';
+import { SourcesMenu } from '~/sources/view/SourcesPage';
 
 const names = ['certified-operators', 'community-operators', 'redhat-operators'];
 
@@ -18,10 +18,11 @@ async function open() {
   const { rerender } = renderAt(
     '/',
     <DialogProvider>
-      <DefaultSourcesButton />
+      <SourcesMenu />
     </DialogProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Default catalogs' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Default catalogs' }));
   return { dialog: within(await screen.findByRole('dialog')), rerender };
 }
 
@@ -85,7 +86,7 @@ it('is absent without default catalogs of OpenShift (BR-057)', () => {
   aCluster();
   const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
   watched('OperatorHub', { loaded: false, error });
-  renderAt('/', <DefaultSourcesButton />);
+  renderAt('/', <SourcesMenu />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -104,10 +105,8 @@ it('reports read-only access immediately', async () => {
 
 it('names the missing permission', async () => {
   aCluster({ forbidden: ['operatorhubs'] });
-  renderAt('/', <DefaultSourcesButton />);
-  const button = await screen.findByRole('button', { name: 'Default catalogs' });
-  await userEvent.hover(button);
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    /list operatorhubs\.config\.openshift\.io/,
-  );
+  renderAt('/', <SourcesMenu />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  const item = await screen.findByRole('menuitem', { name: /^Default catalogs/ });
+  expect(item).toHaveTextContent(/list operatorhubs\.config\.openshift\.io/);
 });

@@ -52,14 +52,14 @@ export function ClusterCatalogHealth({ facts }: FactsProps) {
   );
 }
 
-/** The extensions that use it. */
-export function ClusterCatalogUsers({ row, facts: { users } }: FactsProps & RowProps) {
+/** The extensions that use it, as far as they are known. */
+export function ClusterCatalogUsers({ row: { item, users } }: RowProps) {
   const t = useT();
-  if (users === null) return '–';
+  if (typeof users === 'string') return t('Unknown');
   if (users.length === 0) return '0';
   return (
     <Link
-      to={routes.source(CLUSTER_SCOPE, row.item.name)}
+      to={routes.source(CLUSTER_SCOPE, item.name)}
       aria-label={t('{{count}} ClusterExtension', { count: users.length })}
     >
       {t.number(users.length)}
@@ -67,16 +67,22 @@ export function ClusterCatalogUsers({ row, facts: { users } }: FactsProps & RowP
   );
 }
 
-/** The number of packages; unknown until the content is loaded. */
+/** The number of packages, or a link to count them: the content of a catalog is loaded only on request. */
 export function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
   const t = useT();
-  if (typeof packages !== 'number') return '–';
+  const { name, state } = item;
+  const isCounted = typeof packages === 'number';
+  if (!isCounted && state !== 'ready') return '0';
   return (
     <Link
-      to={routes.source(CLUSTER_SCOPE, item.name, 'packages')}
-      aria-label={t('{{count}} package', { count: packages })}
+      to={routes.source(CLUSTER_SCOPE, name, 'packages')}
+      aria-label={
+        isCounted
+          ? t('{{count}} package', { count: packages })
+          : t('{{what}}: {{state}}', { what: t('Count'), state: name })
+      }
     >
-      {t.number(packages)}
+      {isCounted ? t.number(packages) : t('Count')}
     </Link>
   );
 }

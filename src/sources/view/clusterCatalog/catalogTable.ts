@@ -1,4 +1,5 @@
 import type { FormTable } from '~/form/view/formTable';
+import { CatalogImageField } from '~/sources/view/form/ImageField';
 import { OLM_LABELS } from '~/sources/rules/clusterCatalogForm';
 
 const IMAGE = ['spec', 'source', 'image'];
@@ -8,12 +9,17 @@ export const CLUSTER_CATALOG: FormTable = [
   {
     fields: [
       {
+        path: [...IMAGE, 'ref'],
+        label: (t) => t('Image'),
+        isName: true,
+        Control: CatalogImageField,
+      },
+      {
         path: ['metadata', 'name'],
         label: (t) => t('Name'),
         isName: true,
         isOnlyNew: true,
       },
-      { path: [...IMAGE, 'ref'], label: (t) => t('Image'), isName: true },
       {
         path: [...IMAGE, 'pollIntervalMinutes'],
         label: (t) => t('Poll interval (minutes)'),

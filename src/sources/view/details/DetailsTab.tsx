@@ -17,6 +17,7 @@ import { routes } from '~/routes';
 import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { sourceRank } from '~/sources/rules/sourceList';
+import { connectionText } from '~/sources/view/SourceStateLabel';
 import type { ExistingSource, SourceTabProps } from './sourceDetails';
 import { FactCard, PairList } from './PairList';
 import { podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
@@ -257,7 +258,7 @@ function ContentFacts({ details }: SourceTabProps) {
       <Fact term={t('Connection')}>
         {item.observed === '' ? null : (
           <>
-            <Mono>{item.observed}</Mono>{' '}
+            {connectionText(item.observed, t)}{' '}
             {connected !== null && <Timestamp timestamp={connected} simple />}
           </>
         )}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core';
-import { Mono } from '~/ui/Mono';
-import { ElementList, Sentence } from '~/ui/Sentence';
 import { useT } from '~/i18n';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 import { goDuration } from '~/olm/catalogSources/goDuration';
@@ -10,38 +8,28 @@ import { FieldFrame, useDescribedBy } from '~/form/view/fields/FieldFrame';
 import { FieldView } from '~/form/view/fields/FieldView';
 import { fieldId, useForm } from '~/form/view/fields/formContext';
 import { useField } from '~/form/view/fields/useField';
-import { competingCatalogs } from '~/sources/rules/form/changeFindings';
+import { neighbors } from '~/sources/rules/form/changeFindings';
 import { effectiveImage } from '~/sources/rules/form/contentFindings';
 import { useSource } from './sourceContext';
 import './source.css';
 
 type Props = { readonly field: Field };
 
-/** The maximum of displayed catalogs, the preferred ones first. */
-const SHOWN = 6;
-
-/** CS-009: the priority beside those of other catalogs. */
+/** CS-009: the priority, and the catalogs between which it places the catalog. */
 export function PriorityField({ field }: Props) {
   const t = useT();
   const { form, facts } = useSource();
-  const others = competingCatalogs(form, facts);
-  const named = others.slice(0, SHOWN).map(({ name, namespace, priority }) => (
-    <>
-      <Mono title={namespace}>{name}</Mono> {priority}
-    </>
-  ));
+  const { value } = useField(field);
+  const { after, before } = neighbors(form, typeof value === 'number' ? value : 0, facts);
+  const texts = [
+    after && t('After {{name}} ({{priority}})', { ...after, priority: t.number(after.priority) }),
+    before &&
+      t('Before {{name}} ({{priority}})', { ...before, priority: t.number(before.priority) }),
+  ].filter((text) => text !== undefined);
   return (
     <div>
       <FieldView field={field} />
-      {others.length > 0 && (
-        <p className="operator-hub__source-others">
-          <Sentence
-            text={t('Other catalogs: <catalogs/>')}
-            parts={{ catalogs: <ElementList elements={named} /> }}
-          />
-          {others.length > SHOWN && ' …'}
-        </p>
-      )}
+      {texts.length > 0 && <p className="operator-hub__source-others">{texts.join(' · ')}</p>}
     </div>
   );
 }

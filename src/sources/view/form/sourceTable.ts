@@ -2,6 +2,7 @@ import type { FormTable, TableField } from '~/form/view/formTable';
 import type { JsonRecord } from '~/kube/json';
 import { readSource, SOURCE_PATHS, type SourceContent } from '~/sources/rules/form/sourceForm';
 import { ContentField, TemplateField } from './ContentFields';
+import { SourceImageField } from './ImageField';
 import { AvailabilityField } from './PlaceFields';
 import { SecretsField } from './SecretFields';
 import { IntervalField, PriorityField } from './UpdateFields';
@@ -48,28 +49,8 @@ const POD_FIELDS: readonly TableField[] = [
 /** The fields of a CatalogSource. */
 export const CATALOG_SOURCE: FormTable = [
   {
-    title: (t) => t('Name and availability'),
-    fields: [
-      {
-        path: SOURCE_PATHS.name,
-        label: (t) => t('Name'),
-        isName: true,
-        isRequired: true,
-        isOnlyNew: true,
-      },
-      {
-        path: SOURCE_PATHS.namespace,
-        label: (t) => t('Namespace'),
-        isRequired: true,
-        isOnlyNew: true,
-        Control: AvailabilityField,
-      },
-    ],
-  },
-  {
     title: (t) => t('Content'),
     fields: [
-      { path: SOURCE_PATHS.content, label: (t) => t('Content'), Control: ContentField },
       {
         path: SOURCE_PATHS.image,
         label: (t) => t('Image'),
@@ -77,6 +58,7 @@ export const CATALOG_SOURCE: FormTable = [
         isName: true,
         isRequired: true,
         isShown: has('image'),
+        Control: SourceImageField,
       },
       {
         path: SOURCE_PATHS.template,
@@ -101,6 +83,26 @@ export const CATALOG_SOURCE: FormTable = [
         isName: true,
         isRequired: true,
         isShown: has('configmap'),
+      },
+      { path: SOURCE_PATHS.content, label: (t) => t('Content'), Control: ContentField },
+    ],
+  },
+  {
+    title: (t) => t('Name and availability'),
+    fields: [
+      {
+        path: SOURCE_PATHS.name,
+        label: (t) => t('Name'),
+        isName: true,
+        isRequired: true,
+        isOnlyNew: true,
+      },
+      {
+        path: SOURCE_PATHS.namespace,
+        label: (t) => t('Namespace'),
+        isRequired: true,
+        isOnlyNew: true,
+        Control: AvailabilityField,
       },
     ],
   },

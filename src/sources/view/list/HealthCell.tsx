@@ -1,7 +1,7 @@
 import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
+import { connectionText, SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import type { RegistryPod } from '~/olm/catalogSources/podFact';
 import type { ServerReason } from '~/olm/catalogSources/catalogFinding';
@@ -64,7 +64,7 @@ function Observed({ row }: Props) {
     <>
       {state !== 'ready' && !isExplained && (
         <div className="operator-hub__sources-second">
-          {observed === '' ? t('No status reported yet') : observed}{' '}
+          <div>{connectionText(observed, t)}</div>
           {since !== null && <Timestamp timestamp={since} simple />}
         </div>
       )}

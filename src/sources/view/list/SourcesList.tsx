@@ -23,7 +23,7 @@ import { neededText } from '~/ui/permissionText';
 import type { Permission } from '~/kube/failure';
 import { FIELDS, SOURCES } from './fields';
 import { SourcesTable } from './SourcesTable';
-import { CreateSource } from './CreateSource';
+import { AddCatalog } from './AddCatalog';
 import { OlmV1Strip } from './OlmV1Strip';
 import './sourcesList.css';
 
@@ -54,16 +54,11 @@ export function SourcesList({ list, scope }: Props) {
                     })}
               </FlexItem>
             </ListSummary>
-            <SourcesTable list={shown} />
+            <SourcesTable list={shown} all={all} />
             {shown.rows.length === 0 && <NoMatch onClear={shown.clear} />}
           </>
         )}
       </StackItem>
-      {list.hub !== null && list.hub !== 'hidden' && (
-        <StackItem className="operator-hub__sources-second">
-          <Link to={routes.operatorHubSettings}>{t('OperatorHub configuration')}</Link>
-        </StackItem>
-      )}
     </Stack>
   );
 }
@@ -82,7 +77,7 @@ function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
-          <CreateSource scope={scope} variant="secondary" />
+          <AddCatalog scope={scope} variant="secondary" />
         </EmptyStateActions>
       </EmptyStateFooter>
     </EmptyState>

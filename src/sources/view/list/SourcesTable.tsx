@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useCallback } from 'react';
 import { Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
@@ -14,16 +14,19 @@ import { ClusterCatalogName } from '~/sources/view/clusterCatalog/ClusterCatalog
 import { COLUMNS, FIELDS } from './fields';
 
 /** In rem: the minimum width of the name, and the menu. */
-const FIXED = { name: 10, actions: 3.25 } as const;
+const FIXED = { name: 13, actions: 3.25 } as const;
 
-/** The columns that fit; empty if each catalog is a single cell. */
-export function sourceColumnsWithin(widthInRem: number): typeof COLUMNS {
-  return columnsWithin(widthInRem - FIXED.name - FIXED.actions, COLUMNS);
+/** The columns that fit; empty if each catalog is a single cell. @param isMixed the scopes of the catalogs differ */
+export function sourceColumnsWithin(widthInRem: number, isMixed: boolean): typeof COLUMNS {
+  const columns = isMixed ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'scope');
+  return columnsWithin(widthInRem - FIXED.name - FIXED.actions, columns);
 }
 
 /** One row for each catalog; its page contains the columns that do not fit. */
-export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) {
+export function SourcesTable({ list, all }: Props) {
   const t = useT();
+  const isMixed = new Set(all.map(({ item }) => item.isGlobal)).size > 1;
+  const columnsFor = useCallback((width: number) => sourceColumnsWithin(width, isMixed), [isMixed]);
   const { name, health, scope, users } = FIELDS;
   return (
     <ListTable
@@ -32,7 +35,7 @@ export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) 
       names={{ 'aria-label': t('Catalog sources') }}
       className="operator-hub__sources-table"
       nameTitle={name.title(t)}
-      columnsFor={sourceColumnsWithin}
+      columnsFor={columnsFor}
       actionsWidth={FIXED.actions}
       isSticky
     >
@@ -78,6 +81,8 @@ export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) 
     </ListTable>
   );
 }
+
+type Props = { readonly list: ShownList<SourceRow>; readonly all: readonly SourceRow[] };
 
 /** The name as a link to the catalog's page; below it the resource name, the publisher and the origin. */
 function NameCell({ item }: { readonly item: CatalogSourceItem }) {

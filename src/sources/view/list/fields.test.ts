@@ -105,11 +105,12 @@ describe('the list of catalogs', () => {
 
 describe('columns of catalogs', () => {
   it.each([
-    [100, ['health', 'scope', 'packages', 'users', 'priority', 'poll', 'image']],
-    [48, ['health', 'scope', 'packages', 'users']],
-    [30, ['health']],
-    [20, []],
-  ])('with a width of %f rem', (width, columns) => {
-    expect(sourceColumnsWithin(width).map(({ id }) => id)).toEqual(columns);
+    [100, true, ['health', 'scope', 'packages', 'users', 'priority', 'poll', 'image']],
+    [67, false, ['health', 'packages', 'users', 'priority', 'image']],
+    [44, true, ['health', 'packages', 'users']],
+    [32, false, ['health']],
+    [20, false, []],
+  ])('with a width of %f rem, different scopes: %s', (width, isMixed, columns) => {
+    expect(sourceColumnsWithin(width, isMixed).map(({ id }) => id)).toEqual(columns);
   });
 });

@@ -38,7 +38,7 @@ export const FIELDS = {
       valuesOf: ({ item }) => [item.state],
       ...fixed(SOURCE_STATES, sourceStateText),
     },
-    width: 11.25,
+    width: 14.25,
     rank: 0,
     Cell: forBoth(HealthCell, ClusterCatalogHealth),
   },
@@ -53,7 +53,7 @@ export const FIELDS = {
         (value, t) => ({ all: t('All namespaces'), own: t('Single namespace') })[value],
       ),
     },
-    width: 6.5,
+    width: 7.25,
     rank: 3,
     Cell: ScopeCell,
   },
@@ -74,7 +74,7 @@ export const FIELDS = {
   packages: {
     title: (t) => t('Packages'),
     sort: by(({ packages }) => (typeof packages === 'number' ? packages : null)),
-    width: 7.25,
+    width: 6.75,
     rank: 2,
     isNumber: true,
     Cell: forBoth(PackagesCell, ClusterCatalogPackages),
@@ -82,7 +82,7 @@ export const FIELDS = {
   users: {
     title: (t) => t('Used by'),
     sort: by(({ users }) => (typeof users === 'string' ? null : users.length)),
-    width: 7,
+    width: 6.5,
     rank: 1,
     isNumber: true,
     Cell: forBoth(UsersCell, ClusterCatalogUsers),
@@ -90,8 +90,8 @@ export const FIELDS = {
   priority: {
     title: (t) => t('Priority'),
     sort: by(({ item }) => (item.source === null ? null : item.priority)),
-    width: 6.5,
-    rank: 6,
+    width: 6,
+    rank: 5,
     isNumber: true,
     Cell: forBoth(
       ({ row: { item } }) => (item.source === null ? '–' : String(item.priority)),
@@ -103,13 +103,13 @@ export const FIELDS = {
     sort: by(({ item: { poll } }) =>
       poll.kind === 'never' ? null : (poll.seconds ?? DEFAULT_POLL),
     ),
-    width: 5.5,
-    rank: 5,
+    width: 6,
+    rank: 6,
     Cell: forBoth(PollCell, ClusterCatalogPoll),
   },
   image: {
     title: (t) => t('Image'),
-    width: 9.75,
+    width: 14.75,
     rank: 4,
     Cell: forBoth(ImageCell, ClusterCatalogImage),
   },
@@ -153,7 +153,12 @@ function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
         </Mono>
       );
     case 'address':
-      return <Mono title={endpoint.address}>{endpoint.address}</Mono>;
+      return (
+        <div className="operator-hub__sources-lines">
+          <span className="operator-hub__sources-second">{t('Address')}</span>
+          <Mono title={endpoint.address}>{endpoint.address}</Mono>
+        </div>
+      );
     case 'configmap':
       return <span title={endpoint.name}>{t('ConfigMap {{name}}', { name: endpoint.name })}</span>;
   }

@@ -1,47 +1,53 @@
+import { useState } from 'react';
 import { Button, StackItem } from '@patternfly/react-core';
+import { ActionsMenu, MenuItems } from '~/ui/ActionsMenu';
 import { Notice } from '~/ui/Notice';
 import { StepMark } from '~/ui/StepMark';
 import type { ActionTitles } from '~/ui/calls/action';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
-import { useOpenDialog } from '~/ui/DialogProvider';
 import { neededText } from '~/ui/permissionText';
-import { useCopiesSwitch, useOlmConfig } from '~/sources/read/useCopiedCsvs';
-import type { Failure } from '~/kube/failure';
-import { dataOr } from '~/kube/loadable';
-import type { CopiesState } from '~/sources/rules/copiedCsvs';
+import { useCopiesSwitch, useOlmConfig } from '~/installed/read/useCopiedCsvs';
+import { type Loadable, dataOr } from '~/kube/loadable';
+import type { CopiesState } from '~/installed/rules/copiedCsvs';
 import { type Translate, useT } from '~/i18n';
-import { UnavailableButton } from './UnavailableButton';
 
-/** Opens the setting for copied CSVs (CSV-022). */
-export function CopiedCsvsButton() {
+/** The menu of the page with the setting for copied CSVs (CSV-022). */
+export function InstalledMenu() {
   const t = useT();
-  const open = useOpenDialog();
-  const config = useOlmConfig();
-  if (config.status === 'loading') return null;
-  if (config.status === 'failed') return <Unavailable failure={config.failure} />;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        open((onClose) => <CopiedCsvsDialog onClose={onClose} />);
-      }}
-    >
-      {t('Copied CSVs')}
-    </Button>
+    <>
+      <ActionsMenu of={t('Installed Operators')}>
+        <CopiedCsvsItem
+          onSelect={() => {
+            setOpen(true);
+          }}
+        />
+      </ActionsMenu>
+      {isOpen && (
+        <CopiedCsvsDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-function Unavailable({ failure }: { readonly failure: Failure }) {
+function CopiedCsvsItem({ onSelect }: { readonly onSelect: () => void }) {
   const t = useT();
-  const { kind, permission, message } = failure;
-  const why = permission === undefined ? message : neededText([permission], t);
+  const config = useOlmConfig();
   return (
-    <UnavailableButton
-      why={kind === 'not-served' ? t('This OLM version always copies CSVs.') : why}
-    >
-      {t('Copied CSVs')}
-    </UnavailableButton>
+    <MenuItems actions={[{ text: t('Copied CSVs'), why: whyUnavailable(config, t), onSelect }]} />
   );
+}
+
+function whyUnavailable(config: Loadable<unknown>, t: Translate): string | null {
+  if (config.status !== 'failed') return config.status === 'loading' ? t('Loading') : null;
+  const { kind, permission, message } = config.failure;
+  if (kind === 'not-served') return t('This OLM version always copies CSVs.');
+  return permission === undefined ? message : neededText([permission], t);
 }
 
 /** Whether OLM copies CSVs to every namespace, and the consequences of disabling it (CSV-019 to CSV-023). */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Loadable, map } from '~/kube/loadable';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { type CopiesState, copiesCall, copiesState } from '~/sources/rules/copiedCsvs';
+import { type CopiesState, copiesCall, copiesState } from '~/installed/rules/copiedCsvs';
 import { type OlmConfig, olmConfigModel } from '~/kube/models/olm';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type CallsRun, useLiveCalls } from '~/olm/read/useClusterCalls';

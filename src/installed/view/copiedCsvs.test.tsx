@@ -1,24 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { watched } from '~/test/consoleSdk';
 import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
-import { DialogProvider } from '~/ui/DialogProvider';
-import { CopiedCsvsButton } from './CopiedCsvsButton';
+import { InstalledMenu } from './CopiedCsvs';
 
 function aConfig(config: object | null) {
   watched('OLMConfig', { data: config === null ? [] : [config] });
 }
 
 async function open() {
-  const { again } = renderAt(
-    '/',
-    <DialogProvider>
-      <CopiedCsvsButton />
-    </DialogProvider>,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Copied CSVs' }));
+  const { again } = renderAt('/', <InstalledMenu />);
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copied CSVs' }));
   return { ...within(await screen.findByRole('dialog')), again };
 }
 
@@ -62,9 +57,13 @@ it.each([
   ],
 ])('shows why the action is unavailable: %s', async (_, prepare, why) => {
   prepare();
-  renderAt('/', <CopiedCsvsButton />);
-  await userEvent.hover(await screen.findByRole('button', { name: 'Copied CSVs' }));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(why);
+  renderAt('/', <InstalledMenu />);
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+  const item = await screen.findByRole('menuitem', { name: /^Copied CSVs/ });
+  await waitFor(() => {
+    expect(item).toHaveTextContent(why);
+  });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
 });
 
 function oldOlm() {
