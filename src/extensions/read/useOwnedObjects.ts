@@ -14,7 +14,7 @@ import { inTurn } from '~/kube/namespaceByNamespace';
 import { queryClient } from '~/kube/queryClient';
 import { listPermission } from '~/kube/permissions';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
-import { servedApi } from '~/olm/installed/operatorApis';
+import { type OperatorApi, servedApi } from '~/olm/installed/operatorApis';
 import { discovery } from '~/olm/read/discovery';
 
 /** An API of an extension. */
@@ -44,6 +44,46 @@ function definitionIn({ metadata, spec }: Stored<string>): OwnedDefinition {
     isNamespaced: scope === 'Namespaced',
     versions: served.flatMap((one) => textIn(one['name']) ?? []),
   };
+}
+
+/**
+ * The APIs of an extension, without their schemas.
+ * @param bundle the installed one, `null`: none; its APIs can differ
+ */
+export function useOwnedApis(
+  name: string,
+  bundle: string | null,
+): Loadable<readonly OperatorApi[]> {
+  return fromQuery(
+    useQuery({
+      queryKey: ['extension-apis', name, bundle],
+      queryFn: ({ signal }) => readApis(name, signal),
+      staleTime: 0,
+    }),
+  );
+}
+
+async function readApis(name: string, signal: AbortSignal): Promise<readonly OperatorApi[]> {
+  const owned = await ifAllowed(getMetadata)(
+    customResourceDefinitionModel,
+    { query: { labelSelector: selectorOf(name) } },
+    signal,
+  );
+  const served = await withRetries(() => queryClient.query(discovery));
+  return listIn(recordIn(owned)['items'])
+    .flatMap((item) => textIn(recordIn(recordIn(item)['metadata'])['name']) ?? [])
+    .flatMap((one) => apiIn(served, one) ?? [])
+    .toSorted((one, other) => one.kind.localeCompare(other.kind, 'en'));
+}
+
+/** @param name of the CRD: `plural.group` */
+function apiIn(served: readonly unknown[], name: string): OperatorApi | null {
+  const at = name.indexOf('.');
+  const [plural, group] = [name.slice(0, at), name.slice(at + 1)];
+  const model = modelOf(served, plural, group);
+  if (model === null) return null;
+  const { kind, version } = model;
+  return { name, plural, group, kind, displayName: kind, description: '', versions: [version] };
 }
 
 /** A resource that OLM created for an extension. */
@@ -78,9 +118,7 @@ function ownedObjects(name: string) {
 async function readObjects(name: string, signal: AbortSignal): Promise<OwnedObjects> {
   const served = await withRetries(() => queryClient.query(discovery));
   const models = KINDS.flatMap(([plural, group]) => modelOf(served, plural, group) ?? []);
-  const labelSelector = Object.entries(ownedBy(name))
-    .map((pair) => pair.join('='))
-    .join(',');
+  const labelSelector = selectorOf(name);
   const missing: Permission[] = [];
   const read = async (model: ResourceModel): Promise<readonly OwnedObject[]> => {
     try {
@@ -94,6 +132,12 @@ async function readObjects(name: string, signal: AbortSignal): Promise<OwnedObje
   };
   const lists = await Promise.all(models.map((model) => inTurn(() => read(model))));
   return { objects: lists.flat(), missing };
+}
+
+function selectorOf(name: string): string {
+  return Object.entries(ownedBy(name))
+    .map((pair) => pair.join('='))
+    .join(',');
 }
 
 /**

@@ -16,6 +16,7 @@ import { neededText } from '~/ui/permissionText';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
+import { useExtensionAbout } from '~/extensions/read/useExtensionAbout';
 import { pauseAction, resumeAction } from './remedies';
 
 /** The head of an extension's page: name, status and actions. */
@@ -25,10 +26,11 @@ export function ExtensionHead({ details }: ExtensionTabProps) {
   const { metadata } = details.object;
   const { name, namespace, isSelfCertified, isCrdCheckOff } = extension;
   const aim = requestedVersion(extension);
+  const { about } = useExtensionAbout(details);
   const messages = operator.deprecations.map(({ message }) => message);
   return (
     <PageHead
-      icon={null}
+      icon={about?.icon ?? null}
       title={name}
       version={operator.version}
       place={

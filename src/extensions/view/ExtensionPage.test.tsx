@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { ownedBy } from '~/olm/extensions/ownerLabels';
+import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
-import { patterns } from '~/routes';
+import { patterns, routes } from '~/routes';
 import { ExtensionWithInstances as ExtensionPage } from '~/start/ExtensionWithInstances';
 
 function open(extension: ReturnType<typeof anExtension>, isAllowed = true, tab = '') {
-  servingGroups([OLM_V1]);
+  servingGroups([OLM_V1, 'packages.operators.coreos.com/v1']);
   watched('ClusterExtension', { data: [extension] });
   watched('ClusterCatalog', {
     data: [aClusterCatalog(), aClusterCatalog('other'), aClusterCatalog('lost', 'False')],
@@ -32,6 +34,26 @@ async function editVersion(version: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Version' }), version);
 }
 
+const STORE = aPackageManifest({
+  name: 'acme-store',
+  channels: [
+    aRawChannel({
+      csv: { displayName: 'Acme Store' },
+      annotations: { description: 'Stores things' },
+    }),
+  ],
+});
+const PENS = { metadata: { name: 'pens.ink.example.com', labels: ownedBy('acme-store') } };
+const INK = {
+  metadata: { name: 'ink.example.com' },
+  versions: [
+    {
+      version: 'v1',
+      resources: [{ resource: 'pens', responseKind: { kind: 'Pen' }, scope: 'Namespaced' }],
+    },
+  ],
+};
+
 const patches = () => requests().filter(({ method }) => method === 'PATCH');
 
 describe('the page of an extension', () => {
@@ -40,6 +62,36 @@ describe('the page of an extension', () => {
     expect(await screen.findByText('OLM v1')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'acme-store' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
+  });
+
+  it('says what the Operator is, with links to its package and its instances', async () => {
+    answering(({ url }) => {
+      if (url.includes('/packagemanifests')) return aPackageList(STORE);
+      if (url.includes('/customresourcedefinitions')) return { items: [PENS] };
+      if (url.endsWith('/api')) return { kind: 'APIGroupDiscoveryList', items: [] };
+      if (url.endsWith('/apis')) return { kind: 'APIGroupDiscoveryList', items: [INK] };
+      return url.includes('/pens') ? { items: [{}] } : undefined;
+    });
+    open(anExtension());
+    const about = await screen.findByRole('region', { name: 'Acme Store' });
+    expect(within(about).getByText('Stores things')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'acme-store' })).toHaveAttribute(
+      'href',
+      routes.package(null, {
+        catalogNamespace: 'openshift-marketplace',
+        catalog: 'community-operators',
+        packageName: 'acme-store',
+      }),
+    );
+    expect(await screen.findByRole('link', { name: '1 instance' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Create Pen' })).toHaveAttribute(
+      'href',
+      routes.newInstance('acme', 'pens.ink.example.com'),
+    );
+    const downloads = requests().filter(
+      ({ url, method }) => method === 'GET' && url.endsWith('/api/v1/all'),
+    );
+    expect(downloads).toEqual([]);
   });
 
   it.each([

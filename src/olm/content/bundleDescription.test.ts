@@ -7,6 +7,8 @@ const ICON = { base64data: 'PHN2Zy8+', mediatype: 'image/svg+xml' };
 const PACKAGE = { schema: 'olm.package', name: 'quill', icon: ICON };
 const VERSION = { type: 'olm.package', value: { packageName: 'quill', version: '1.0.0' } };
 
+const TEXTS = { description: 'Writes', provider: { name: 'Ink Works' } };
+
 const bundle = (...properties: readonly object[]) => ({ properties: [VERSION, ...properties] });
 const object = (manifest: object) => ({
   type: 'olm.bundle.object',
@@ -16,16 +18,16 @@ const object = (manifest: object) => ({
 // Sources: operator-registry alpha/property/property.go (CSVMetadata, BundleObject), alpha/declcfg/declcfg.go (Package).
 const METADATA = {
   type: 'olm.csv.metadata',
-  value: { annotations: EXAMPLES, displayName: 'Quill', crdDescriptions: OWNED },
+  value: { annotations: EXAMPLES, ...TEXTS, displayName: 'Quill', crdDescriptions: OWNED },
 };
 const CSV = object({
   kind: 'ClusterServiceVersion',
   metadata: { annotations: EXAMPLES },
-  spec: { displayName: 'Old Quill', customresourcedefinitions: OWNED, install: {}, replaces: 'x' },
+  spec: { ...TEXTS, displayName: 'Old Quill', customresourcedefinitions: OWNED, install: {}, replaces: 'x' },
 });
 const FROM_METADATA = {
   annotations: EXAMPLES,
-  spec: { displayName: 'Quill', version: '1.0.0', customresourcedefinitions: OWNED },
+  spec: { ...TEXTS, displayName: 'Quill', version: '1.0.0', customresourcedefinitions: OWNED },
 };
 const FROM_CSV = {
   annotations: EXAMPLES,

@@ -22,15 +22,18 @@ export function bundleDescription(bundle: unknown, itsPackage: unknown): BundleD
   const icon = recordIn(recordIn(itsPackage)['icon']);
   const icons = Object.keys(icon).length > 0 ? { icon: [icon] } : {};
   if (Object.keys(metadata).length > 0) {
-    const { annotations, displayName, crdDescriptions } = metadata;
-    const spec = { displayName, version, customresourcedefinitions: crdDescriptions, ...icons };
+    const { annotations, displayName, description, provider, crdDescriptions } = metadata;
+    const apis = { customresourcedefinitions: crdDescriptions };
+    const spec = { displayName, description, provider, version, ...apis, ...icons };
     return { annotations: textMapIn(annotations), spec };
   }
   const csv = clusterServiceVersionAmong(properties);
   if (csv === null) return null;
-  const { displayName, customresourcedefinitions, icon: own, install } = recordIn(csv['spec']);
+  const { displayName, description, provider, ...others } = recordIn(csv['spec']);
+  const { customresourcedefinitions, icon: own, install } = others;
+  const texts = { displayName, description, provider };
   return {
     annotations: textMapIn(recordIn(csv['metadata'])['annotations']),
-    spec: { displayName, version, customresourcedefinitions, icon: own, install, ...icons },
+    spec: { ...texts, version, customresourcedefinitions, icon: own, install, ...icons },
   };
 }

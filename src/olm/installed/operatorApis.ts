@@ -18,6 +18,13 @@ export type OperatorApi = {
   readonly versions: readonly [string, ...string[]];
 };
 
+/** The number of objects of an API. */
+export type InstanceCount = {
+  readonly count: number;
+  /** Counted in this namespace only, because the user cannot list all; `null`: in the whole cluster. */
+  readonly namespace: string | null;
+};
+
 export type RequiredApi = OperatorApi & {
   /** CSVs of the namespace that own it. Others can provide it as well. */
   readonly providers: readonly string[];

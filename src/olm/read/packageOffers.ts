@@ -4,6 +4,7 @@ import type { Loadable } from '~/kube/loadable';
 import { getJson } from '~/kube/request';
 import {
   type OperatorPackage,
+  type PackageChannel,
   type PackageKey,
   channelOf,
   packageId,
@@ -13,11 +14,13 @@ import { packageManifestModel } from '~/kube/models/olm';
 import { PACKAGES } from './packages';
 import { ifAllowedOneOfMany } from '~/kube/useCan';
 
-/** A package of one catalog with the data for a link. */
+/** A package of one catalog with the data for a link and a summary. */
 export type PackageOffer = {
   readonly key: PackageKey;
   readonly catalogDisplayName: string;
   readonly version: string;
+  /** The head of its default channel. */
+  readonly head: PackageChannel | null;
 };
 
 /** The packages with the same name in other catalogs of a namespace; empty while unknown. */
@@ -29,15 +32,19 @@ export function usePackageOffers(
   return (data ?? []).filter((offer) => packageId(offer.key) !== packageId(key));
 }
 
-/** The same for a link that names no catalog. */
+/**
+ * The same for a link that names no catalog.
+ * @param packageName `null`: requests nothing (loading)
+ */
 export function usePackagesNamed(
   namespace: string | null,
-  packageName: string,
+  packageName: string | null,
 ): Loadable<readonly PackageOffer[]> {
-  return fromQuery(useQuery(packageOffers(namespace, packageName)));
+  const isNamed = packageName !== null;
+  return fromQuery(useQuery({ ...packageOffers(namespace, packageName ?? ''), enabled: isNamed }));
 }
 
-/** The packages of a name in all catalogs, reduced to the data for a link. */
+/** The packages of a name in all catalogs. */
 function packageOffers(namespace: string | null, packageName: string) {
   return queryOptions({
     queryKey: [...PACKAGES, 'offers', namespace, packageName],
@@ -54,5 +61,6 @@ function packageOffers(namespace: string | null, packageName: string) {
 
 function offerOf(operator: OperatorPackage): PackageOffer {
   const { key, catalogDisplayName } = operator;
-  return { key, catalogDisplayName, version: channelOf(operator, null)?.version ?? '' };
+  const head = channelOf(operator, null);
+  return { key, catalogDisplayName, version: head?.version ?? '', head };
 }

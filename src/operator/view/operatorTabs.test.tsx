@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '~/routes';
+import { aCsv } from '~/test/builders';
 import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
 import { aQuillFor, anInstalledQuill, openAt } from '~/test/operatorPage';
 import { OperatorWithInstances as OperatorPage } from '~/start/OperatorWithInstances';
@@ -9,6 +10,57 @@ import { OperatorWithInstances as OperatorPage } from '~/start/OperatorWithInsta
 const open = (tab: string) => openAt(<OperatorPage />, tab);
 
 beforeEach(anInstalledQuill);
+
+describe('the overview', () => {
+  it('says what the Operator is, and creates instances of its APIs', async () => {
+    const description = '# Quill\n\nQuill writes letters with ink.';
+    const spec = { ...aCsvWith(['Ink', 'Pen']), description };
+    watched('ClusterServiceVersion', {
+      data: [aCsv({ spec, annotations: { description: 'Writes letters' } })],
+    });
+    answering(({ url }) => {
+      if (url.includes('/pens')) return { items: [] };
+      return url.includes('/inks') ? { items: [{}, {}] } : undefined;
+    });
+    await open('');
+    const about = within(screen.getByRole('region', { name: 'Description' }));
+    expect(about.getByText('Writes letters')).toBeVisible();
+    await userEvent.click(about.getByRole('button', { name: 'Show all' }));
+    expect(await about.findByText('Quill writes letters with ink.')).toBeVisible();
+    const apis = within(screen.getByRole('region', { name: 'Provided APIs' }));
+    expect(await apis.findByRole('link', { name: '2 instances' })).toHaveAttribute(
+      'href',
+      routes.instancesOf(null, 'inks.ink.example.com'),
+    );
+    expect(await apis.findByRole('link', { name: 'Create Pen' })).toHaveAttribute(
+      'href',
+      routes.newInstance('team-a', 'pens.ink.example.com'),
+    );
+  });
+
+  it('counts the instances of six APIs only', async () => {
+    const kinds = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+    watched('ClusterServiceVersion', { data: [aCsv({ spec: aCsvWith(kinds) })] });
+    await open('');
+    expect(screen.getByRole('link', { name: 'Show 2 more' })).toHaveAttribute(
+      'href',
+      routes.operator('team-a', 'quill', 'apis'),
+    );
+    const counted = () => requests().filter(({ url }) => url.includes('limit=1'));
+    await waitFor(() => {
+      expect(counted()).toHaveLength(6);
+    });
+  });
+});
+
+function aCsvWith(kinds: readonly string[]) {
+  const owned = kinds.map((kind) => ({
+    name: `${kind.toLowerCase()}s.ink.example.com`,
+    kind,
+    version: 'v1',
+  }));
+  return { customresourcedefinitions: { owned } };
+}
 
 describe('APIs', () => {
   const pens = async (answer: (url: string) => unknown) => {

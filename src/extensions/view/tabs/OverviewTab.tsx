@@ -1,8 +1,20 @@
-import { DescriptionList, Grid, GridItem } from '@patternfly/react-core';
+import { DescriptionList } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
+import { dataOr } from '~/kube/loadable';
+import { OverviewLayout, TERMS } from '~/ui/overview/OverviewLayout';
+import { serviceAccountModel } from '~/kube/models/core';
+import { namespaceModel } from '~/kube/models/namespace';
+import { operandNamespace } from '~/olm/installed/operatorName';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { useInstanceCounts } from '~/olm/read/useInstanceCount';
+import { AboutCard } from '~/ui/overview/AboutCard';
+import { ApiCards, MOST_API_CARDS } from '~/ui/overview/ApiCards';
+import { useExtensionAbout } from '~/extensions/read/useExtensionAbout';
+import { useOwnedApis } from '~/extensions/read/useOwnedObjects';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
@@ -21,28 +33,45 @@ import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import { TitledCard } from '~/ui/TitledCard';
 
-/** Requested versions, workload and conditions of the extension. */
+/** What the Operator is, its APIs, Deployments and conditions, and its installation. */
 export function OverviewTab({ details }: ExtensionTabProps) {
   const deployments = useExtensionDeployments(details.extension);
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
+  const { about, key } = useExtensionAbout(details);
   return (
-    <Grid hasGutter>
-      <GridItem lg={6}>
-        <InstallationCard details={details} />
-      </GridItem>
-      <GridItem lg={6}>
-        <OperatorWorkload deployments={deployments} />
-      </GridItem>
-      {conditions.length > 0 && (
-        <GridItem>
-          <ConditionsCard conditions={conditions} />
-        </GridItem>
-      )}
-    </Grid>
+    <OverviewLayout side={<InstallationCard details={details} packageKey={key} />}>
+      {about !== null && <AboutCard title={about.channel.displayName} about={about.channel} />}
+      <OwnApis details={details} />
+      <OperatorWorkload deployments={deployments} />
+      {conditions.length > 0 && <ConditionsCard conditions={conditions} />}
+    </OverviewLayout>
   );
 }
 
-function InstallationCard({ details }: ExtensionTabProps) {
+/** Only the APIs with a card are counted. The others are in their own tab. */
+function OwnApis({ details: { extension } }: ExtensionTabProps) {
+  const t = useT();
+  const { name, namespace, watchNamespace, installed } = extension;
+  const apis = dataOr(useOwnedApis(name, installed?.name ?? null), []);
+  const place = operandNamespace(namespace ?? '', watchNamespace === null ? [] : [watchNamespace]);
+  const { counts } = useInstanceCounts(apis.slice(0, MOST_API_CARDS), place);
+  return (
+    <ApiCards
+      apis={apis}
+      counts={counts}
+      namespace={place}
+      more={
+        <Link to={routes.operator(CLUSTER_SCOPE, name, 'apis')}>
+          {t('Show {{count}} more', { count: apis.length - MOST_API_CARDS })}
+        </Link>
+      }
+    />
+  );
+}
+
+type InstallationProps = ExtensionTabProps & { readonly packageKey: PackageKey | null };
+
+function InstallationCard({ details, packageKey }: InstallationProps) {
   const t = useT();
   const { extension, object, operator } = details;
   const { packageName, channels, installed, namespace, serviceAccount, watchNamespace } = extension;
@@ -51,10 +80,17 @@ function InstallationCard({ details }: ExtensionTabProps) {
     <TitledCard title={title}>
       <DescriptionList
         isCompact
+        isHorizontal
+        horizontalTermWidthModifier={TERMS}
         aria-label={title}
-        columnModifier={{ default: '1Col', md: '2Col' }}
       >
-        <Fact term={t('Package')}>{packageName === null ? null : <Mono>{packageName}</Mono>}</Fact>
+        <Fact term={t('Package')}>
+          {packageName !== null && (
+            <MaybeLink to={packageKey && routes.package(null, packageKey)}>
+              <Mono>{packageName}</Mono>
+            </MaybeLink>
+          )}
+        </Fact>
         <Fact term={t('Installed version')}>
           {installed === null ? t('Not available yet') : <Mono>{versionOf(installed)}</Mono>}
         </Fact>
@@ -63,9 +99,23 @@ function InstallationCard({ details }: ExtensionTabProps) {
         <Fact term={t('Catalogs')}>
           <Catalogs details={details} />
         </Fact>
-        <Fact term={t('Namespace')}>{namespace}</Fact>
+        <Fact term={t('Namespace')}>
+          {namespace !== null && (
+            <Link to={routes.object({ model: namespaceModel, name: namespace, namespace: null })}>
+              {namespace}
+            </Link>
+          )}
+        </Fact>
         <Fact term={t('Managed namespaces')}>{watchNamespace ?? t('All namespaces')}</Fact>
-        <Fact term={t('ServiceAccount')}>{serviceAccount}</Fact>
+        <Fact term={t('ServiceAccount')}>
+          {serviceAccount !== null && (
+            <Link
+              to={routes.object({ model: serviceAccountModel, name: serviceAccount, namespace })}
+            >
+              {serviceAccount}
+            </Link>
+          )}
+        </Fact>
         <FactList
           term={t('Deprecation')}
           values={operator.deprecations.map(({ message }) => message)}
@@ -74,6 +124,10 @@ function InstallationCard({ details }: ExtensionTabProps) {
       </DescriptionList>
     </TitledCard>
   );
+}
+
+function MaybeLink({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
+  return to === null ? children : <Link to={to}>{children}</Link>;
 }
 
 function versionOf({ name, version, release }: Installed): string {

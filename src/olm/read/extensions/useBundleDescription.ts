@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useFromQuery } from '~/kube/fromQuery';
 import { type Loadable, all, map, ready } from '~/kube/loadable';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
-import { readCatalog } from '~/olm/extensions/catalog';
+import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
-import { readExtension } from '~/olm/extensions/extension';
+import { type Extension, readExtension } from '~/olm/extensions/extension';
 import {
   type SoughtBundle,
   downloadedDescription,
@@ -33,14 +33,9 @@ export function useBundleDescription(name: string | null): InstalledDescription 
     () =>
       map(all({ extensions, catalogs }), (seen): SoughtBundle => {
         const object = seen.extensions.find(({ metadata }) => metadata.name === name);
-        const extension = object === undefined ? null : readExtension(object);
-        const bundleName = extension?.installed?.name ?? null;
-        if (extension === null || bundleName === null) return NOTHING;
-        const contents = catalogsOf(extension, seen.catalogs.map(readCatalog))
-          .filter(({ isServing }) => isServing)
-          .toSorted((one, other) => other.priority - one.priority)
-          .map(({ content }) => content);
-        return { contents, packageName: extension.packageName ?? '', bundleName };
+        return object === undefined
+          ? NOTHING
+          : soughtBundle(readExtension(object), seen.catalogs.map(readCatalog));
       }),
     [extensions, catalogs, name],
   );
@@ -58,6 +53,17 @@ export function useBundleDescription(name: string | null): InstalledDescription 
     isInstalled,
     downloading: downloaded.status === 'loading' ? unread.map(({ name }) => name) : [],
   };
+}
+
+/** The installed bundle of an extension, and the catalogs that can describe it. */
+export function soughtBundle(extension: Extension, catalogs: readonly Catalog[]): SoughtBundle {
+  const bundleName = extension.installed?.name ?? null;
+  if (bundleName === null) return NOTHING;
+  const contents = catalogsOf(extension, catalogs)
+    .filter(({ isServing }) => isServing)
+    .toSorted((one, other) => other.priority - one.priority)
+    .map(({ content }) => content);
+  return { contents, packageName: extension.packageName ?? '', bundleName };
 }
 
 const NOTHING: SoughtBundle = { contents: [], packageName: '', bundleName: '' };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
@@ -73,8 +73,18 @@ describe('the resource usage of an Operator', () => {
     expect(await card().findByText('1Mi')).toBeVisible();
   });
 
+  it('is left out without a text if the console has no monitoring', async () => {
+    monitoring(() => refuse(404));
+    await open();
+    expect(await card().findByText('limit 128Mi')).toBeVisible();
+    await waitFor(() => {
+      expect(card().queryByText('Measuring')).toBeNull();
+    });
+    expect(card().queryByRole('button', { name: /Try again|Refresh/ })).toBeNull();
+    expect(card().queryByText(/404|not found/i)).toBeNull();
+  });
+
   it.each([
-    ['the console has no monitoring', 404, /has no monitoring/],
     ['the user has no permission', 403, /get pods\.metrics\.k8s\.io/],
     ['it does not respond', 503, /^Try again$/],
   ])('shows one line if %s', async (_where, code, line) => {

@@ -47,29 +47,19 @@ export function DeploymentsCard({ csv }: CsvProps) {
           )
         }
       </LoadableView>
-      {isMeasured && usage.status === 'failed' && (
-        <UsageUnknown failure={usage.failure} onRetry={readAgain} />
+      {isMeasured && usage.status === 'failed' && hasMonitoring(usage.failure) && (
+        <div className="operator-hub__subtle">
+          <FailureText failure={{ ...usage.failure, retry: readAgain }} />
+        </div>
       )}
     </TitledCard>
   );
 }
 
-/** The reason why the usage is unavailable. Requests and limits are shown nevertheless. */
-function UsageUnknown({ failure, onRetry }: Props) {
-  const t = useT();
-  const hasNoMonitoring = failure.kind === 'not-found' || failure.kind === 'not-served';
-  return (
-    <div className="operator-hub__subtle">
-      {hasNoMonitoring ? (
-        t('The console has no monitoring.')
-      ) : (
-        <FailureText failure={{ ...failure, retry: onRetry }} />
-      )}
-    </div>
-  );
+/** Without monitoring, requests and limits are sufficient. */
+function hasMonitoring({ kind }: Failure): boolean {
+  return kind !== 'not-found' && kind !== 'not-served';
 }
-
-type Props = { readonly failure: Failure; readonly onRetry: () => void };
 
 /** One row for each Deployment: its availability, and its usage with its requests below. */
 function FootprintTable({ deployments, isMeasuring }: FootprintTableProps) {

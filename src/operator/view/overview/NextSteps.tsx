@@ -1,6 +1,6 @@
 import { NextStepsCard } from '~/ui/whatNext/NextStepsCard';
 import { useWhatNext } from '~/operator/read/useWhatNext';
-import { useInstanceCount } from '~/operator/read/useInstanceCount';
+import { useInstanceCount } from '~/olm/read/useInstanceCount';
 import type { Initialization } from '~/olm/installed/whatNext';
 import { COPIES_NAMESPACE } from '~/olm/installed/copies';
 import { describedCsv } from '~/olm/installed/csv';

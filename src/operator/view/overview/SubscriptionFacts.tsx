@@ -13,6 +13,7 @@ import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalIn
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
 import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
+import { TERMS } from '~/ui/overview/OverviewLayout';
 import { TitledCard } from '~/ui/TitledCard';
 
 /** The installation: its settings, its result, and the watched namespaces. */
@@ -28,7 +29,9 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
       <DescriptionList
         isCompact
         aria-label={title}
-        {...(isWide && { columnModifier: { default: '1Col', md: '2Col', xl: '3Col' } })}
+        {...(isWide
+          ? { columnModifier: { default: '1Col', md: '2Col', xl: '3Col' } }
+          : { isHorizontal: true, horizontalTermWidthModifier: TERMS })}
       >
         <Fact term="Subscription">
           {subscriptionName === null ? (

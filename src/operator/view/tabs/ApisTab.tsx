@@ -1,4 +1,4 @@
-import { Stack, StackItem, Button, Content, Label, Skeleton } from '@patternfly/react-core';
+import { Stack, StackItem, Button, Content } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { describedCsv } from '~/olm/installed/csv';
 import { operandPage } from '~/operator/rules/operandPage';
 import {
   internalCount,
+  type InstanceCount,
   type OperatorApi,
   providedApis,
   type RequiredApi,
@@ -14,17 +15,11 @@ import {
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { Mono } from '~/ui/Mono';
-import {
-  useInstanceCount,
-  useInstanceCounts,
-  type InstanceCount as Counted,
-} from '~/operator/read/useInstanceCount';
+import { useInstanceCount, useInstanceCounts } from '~/olm/read/useInstanceCount';
 import { routes } from '~/routes';
-import { loading, dataOr, type Loadable } from '~/kube/loadable';
+import { loading, type Loadable } from '~/kube/loadable';
 import { RefreshButton } from '~/operator/view/RefreshButton';
-import { neededText } from '~/ui/permissionText';
-import { useCan } from '~/kube/useCan';
-import { FailureText } from '~/ui/FailureAlert';
+import { CreateInstance, InstanceCountText } from '~/ui/overview/ApiCards';
 import { NoVersion } from '~/operator/view/tabs/NoVersion';
 import { TitledCard } from '~/ui/TitledCard';
 
@@ -189,11 +184,7 @@ const FIRST = 20;
 /** One API: its description, the number of its objects, and an action to create one. */
 function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
   const t = useT();
-  const { kind, displayName, group, plural, description, versions } = api;
-  const toCreate = { verb: 'create', group, resource: plural, namespace: page.namespace };
-  const mayCreate = useCan(toCreate);
-  const isServed = !(count.status === 'failed' && count.failure.kind === 'not-found');
-  const isRefused = isServed && !dataOr(mayCreate, true);
+  const { kind, displayName, group, description, versions } = api;
   return (
     <Tr>
       <Td dataLabel={t('Kind')} modifier="breakWord">
@@ -218,15 +209,10 @@ function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
         <span dir="auto">{description}</span>
       </Td>
       <Td dataLabel={t('Instances')}>
-        <InstanceCount of={count} api={api.name} />
+        <InstanceCountText of={count} api={api.name} />
       </Td>
-      <Td dataLabel={t('Actions')} modifier={isRefused ? 'breakWord' : 'fitContent'}>
-        {isRefused && neededText([toCreate], t)}
-        {isServed && dataOr(mayCreate, false) && (
-          <Link to={routes.newInstance(page.namespace, api.name)}>
-            {t('Create {{kind}}', { kind })}
-          </Link>
-        )}
+      <Td dataLabel={t('Actions')} modifier="breakWord">
+        <CreateInstance api={api} count={count} namespace={page.namespace} />
       </Td>
     </Tr>
   );
@@ -234,37 +220,9 @@ function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
 
 type ProvidedApiRowProps = {
   readonly api: OperatorApi;
-  readonly count: Loadable<Counted>;
+  readonly count: Loadable<InstanceCount>;
   readonly page: CsvPage;
 };
 
-/** The number of objects, or the reason why it is unknown. */
-function InstanceCount({ of, api }: InstanceCountProps) {
-  const t = useT();
-  switch (of.status) {
-    case 'loading':
-      return <Skeleton width="3rem" screenreaderText={t('Counting')} />;
-    case 'failed':
-      return of.failure.kind === 'not-found' ? (
-        <Label isCompact status="danger">
-          {t('Not served')}
-        </Label>
-      ) : (
-        <FailureText failure={of.failure} />
-      );
-    case 'ready': {
-      const { count, namespace } = of.data;
-      return (
-        <Link to={routes.instancesOf(namespace, api)}>
-          {namespace === null
-            ? String(count)
-            : t('{{count}} in namespace {{namespace}}', { count, namespace })}
-        </Link>
-      );
-    }
-  }
-}
-
-type InstanceCountProps = { readonly of: Loadable<Counted>; readonly api: string };
 /** The ClusterServiceVersion, or OLM's copy of it, with the console's page for creating operands. */
 type CsvPage = { readonly namespace: string; readonly name: string };

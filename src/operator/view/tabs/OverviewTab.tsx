@@ -1,6 +1,12 @@
-import { Card, CardBody, List, ListItem, DescriptionList } from '@patternfly/react-core';
-import { Fold } from '~/ui/Fold';
-import { Markdown } from '~/ui/Markdown';
+import { List, ListItem, DescriptionList } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { AboutCard } from '~/ui/overview/AboutCard';
+import { ApiCards, MOST_API_CARDS } from '~/ui/overview/ApiCards';
+import { OverviewLayout, TERMS } from '~/ui/overview/OverviewLayout';
+import { type OperatorApi, providedApis } from '~/olm/installed/operatorApis';
+import { useInstanceCounts } from '~/olm/read/useInstanceCount';
+import { operandPage } from '~/operator/rules/operandPage';
+import { routes } from '~/routes';
 import { unmetRequirements } from '~/olm/conditions/csvHistory';
 import { describedCsv } from '~/olm/installed/csv';
 import { useT, type Translate } from '~/i18n';
@@ -24,7 +30,7 @@ import { packageOf } from '~/olm/installed/operatorName';
 import { TitledCard } from '~/ui/TitledCard';
 import '~/ui/package/package.css';
 
-/** The facts of the Operator, its Deployments and dependencies, its installation, and its description. */
+/** What the Operator is, its APIs and Deployments, and its installation. */
 export function OverviewTab({ details }: OperatorTabProps) {
   const t = useT();
   const [csv] = details.facts.csvs;
@@ -38,30 +44,53 @@ export function OverviewTab({ details }: OperatorTabProps) {
     );
   }
   return (
-    <div className="operator-hub__overview">
-      <div className="operator-hub__overview-main">
-        <DeprecationNotice details={details} />
-        <UnmetRequirements requirements={unmetRequirements(csv)} />
-        <DeploymentsCard csv={csv} />
-        <NextSteps csv={csv} details={details} />
-        <ConsolePlugins csv={csv} />
-        {described !== null && described.description !== '' && (
-          <Card isCompact>
-            <CardBody>
-              <Fold title={t('Description')}>
-                <Markdown text={described.description} />
-              </Fold>
-            </CardBody>
-          </Card>
-        )}
-      </div>
-      <div className="operator-hub__overview-side">
-        <SubscriptionFacts details={details} />
-        {described !== null && <AuthorFacts described={described} operator={details.operator} />}
-      </div>
-    </div>
+    <OverviewLayout
+      side={
+        <>
+          <SubscriptionFacts details={details} />
+          {described !== null && <AuthorFacts described={described} operator={details.operator} />}
+        </>
+      }
+    >
+      <DeprecationNotice details={details} />
+      <UnmetRequirements requirements={unmetRequirements(csv)} />
+      {described !== null && <AboutCard title={t('Description')} about={described} />}
+      <NextSteps csv={csv} details={details} />
+      {described !== null && (
+        <OwnApis
+          apis={providedApis(described)}
+          details={details}
+          page={operandPage(csv, details.facts)}
+        />
+      )}
+      <DeploymentsCard csv={csv} />
+      <ConsolePlugins csv={csv} />
+    </OverviewLayout>
   );
 }
+
+/** Only the APIs with a card are counted. The others are in their own tab. */
+function OwnApis({ apis, details: { operator }, page }: OwnApisProps) {
+  const t = useT();
+  const { counts } = useInstanceCounts(apis.slice(0, MOST_API_CARDS), page.namespace);
+  return (
+    <ApiCards
+      apis={apis}
+      counts={counts}
+      namespace={page.namespace}
+      more={
+        <Link to={routes.operator(operator.namespace, operator.name, 'apis')}>
+          {t('Show {{count}} more', { count: apis.length - MOST_API_CARDS })}
+        </Link>
+      }
+    />
+  );
+}
+
+type OwnApisProps = OperatorTabProps & {
+  readonly apis: readonly OperatorApi[];
+  readonly page: ReturnType<typeof operandPage>;
+};
 
 /** The deprecations in its catalog, with the catalog's messages (SU-013). */
 function DeprecationNotice({ details: { operator } }: OperatorTabProps) {
@@ -103,7 +132,12 @@ function AuthorFacts({ described, operator }: Props) {
   const title = t('About this version');
   return (
     <TitledCard title={title}>
-      <DescriptionList isCompact aria-label={title}>
+      <DescriptionList
+        isCompact
+        isHorizontal
+        horizontalTermWidthModifier={TERMS}
+        aria-label={title}
+      >
         <Fact term={t('Capability level')}>
           <CapabilityLevels annotation={described.capabilityLevel} />
         </Fact>

@@ -7,18 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { getMetadata } from '~/kube/request';
 import { listIn, recordIn } from '~/kube/json';
-import type { OperatorApi } from '~/olm/installed/operatorApis';
+import type { InstanceCount, OperatorApi } from '~/olm/installed/operatorApis';
 import type { Loadable } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { fromQuery } from '~/kube/fromQuery';
 import { ifAllowed, mayList } from '~/kube/useCan';
-
-/** The number of objects of an API. */
-export type InstanceCount = {
-  readonly count: number;
-  /** Counted in this namespace only, because the user cannot list all; `null`: in the whole cluster. */
-  readonly namespace: string | null;
-};
 
 /**
  * Counts the objects of an API without reading them: one object's metadata, and the number of the others. Failed with
