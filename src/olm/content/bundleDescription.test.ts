@@ -23,7 +23,13 @@ const METADATA = {
 const CSV = object({
   kind: 'ClusterServiceVersion',
   metadata: { annotations: EXAMPLES },
-  spec: { ...TEXTS, displayName: 'Old Quill', customresourcedefinitions: OWNED, install: {}, replaces: 'x' },
+  spec: {
+    ...TEXTS,
+    displayName: 'Old Quill',
+    customresourcedefinitions: OWNED,
+    install: {},
+    replaces: 'x',
+  },
 });
 const FROM_METADATA = {
   annotations: EXAMPLES,

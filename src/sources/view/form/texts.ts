@@ -53,7 +53,7 @@ const SOURCE_TEXTS: KindTexts<SourceCause> = {
   'image-upper-case': (t) => t('Image names can contain only lowercase letters.'),
   'image-short': (t) =>
     t('Specify a registry. Otherwise, each node uses its configured search registries.'),
-  'image-latest': (t) => t('No tag specified. The tag latest is used.'),
+  'image-latest': (t) => t('The tag latest is used. Its content can change.'),
   'image-copied': (t) => t('Same image as the original CatalogSource'),
   'image-olm-writes': (t) => t('OLM overwrites the image from the template.'),
   'template-unknown': (t, finding) =>
