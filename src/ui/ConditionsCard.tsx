@@ -26,7 +26,7 @@ function ConditionTable({ conditions }: Props) {
     <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-lg">
       <Thead>
         <Tr>
-          <Th width={20}>{t('Type')}</Th>
+          <Th width={25}>{t('Type')}</Th>
           <Th width={10}>{t('Status')}</Th>
           <Th width={15}>{t('Updated')}</Th>
           <Th width={20}>{t('Reason')}</Th>

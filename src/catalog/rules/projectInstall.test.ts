@@ -9,17 +9,42 @@ const own = anOperatorGroup();
 
 describe('what a user can install into a project', () => {
   it.each([
-    ['all with permissions, without a group', [], [], { missing: [], mode: null }],
-    ['what fits the group', [own], group, { missing: [], mode: 'OwnNamespace' }],
+    [
+      'all with permissions, without a group',
+      [],
+      [],
+      { missing: [], hasSeveralGroups: false, mode: null },
+    ],
+    [
+      'what fits the group',
+      [own],
+      group,
+      { missing: [], hasSeveralGroups: false, mode: 'OwnNamespace' },
+    ],
     [
       'nothing without a group that the user cannot create',
       [],
       group,
-      { missing: group, mode: null },
+      { missing: group, hasSeveralGroups: false, mode: null },
     ],
-    ['nothing without permission to subscribe', [own], denied, { missing: subscribe, mode: null }],
-    ['unknown while the groups are', null, group, { missing: [], mode: null }],
-    ['unknown with two groups', [own, own], [], { missing: [], mode: null }],
+    [
+      'nothing without permission to subscribe',
+      [own],
+      denied,
+      { missing: subscribe, hasSeveralGroups: false, mode: null },
+    ],
+    [
+      'unknown while the groups are',
+      null,
+      group,
+      { missing: [], hasSeveralGroups: false, mode: null },
+    ],
+    [
+      'nothing with two groups',
+      [own, own],
+      [],
+      { missing: [], hasSeveralGroups: true, mode: null },
+    ],
   ])('%s', (_, groups, permissions, expected) => {
     expect(projectInstall(groups, permissions)).toEqual(expected);
   });

@@ -7,6 +7,8 @@ import type { InstallModeType } from '~/olm/packages/operatorPackage';
 export type ProjectInstall = {
   /** Without these, nothing can be installed there. */
   readonly missing: readonly Permission[];
+  /** OLM installs nothing in a namespace with several OperatorGroups. */
+  readonly hasSeveralGroups: boolean;
   /** The install mode that an Operator must support there; `null`: unknown, or the user chooses. */
   readonly mode: InstallModeType | null;
 };
@@ -22,6 +24,7 @@ export function neededToInstall(namespace: string): readonly Permission[] {
 }
 
 /**
+ * OG-007: OLM v0.30 `operatorGroupFromAnnotations` and the resolver reject a namespace without exactly one OperatorGroup.
  * @param groups the OperatorGroups of the project; `null`: unknown
  * @param denied the needed permissions that the user does not have
  */
@@ -34,6 +37,7 @@ export function projectInstall(
     ({ resource }) => isWithoutGroup || resource !== operatorGroupModel.plural,
   );
   const [group, ...others] = groups ?? [];
-  const isKnown = missing.length === 0 && group !== undefined && others.length === 0;
-  return { missing, mode: isKnown ? modeOfGroup(group) : null };
+  const hasSeveralGroups = others.length > 0;
+  const isKnown = missing.length === 0 && group !== undefined && !hasSeveralGroups;
+  return { missing, hasSeveralGroups, mode: isKnown ? modeOfGroup(group) : null };
 }

@@ -112,6 +112,17 @@ describe('Catalog page, filled', () => {
     expect(await navigator.clipboard.readText()).toContain(`${permission}\n`);
   });
 
+  it('says that nothing can be installed into a project with two OperatorGroups', async () => {
+    const two = ['one', 'other'].map((name) => anOperatorGroup({ name }));
+    watched('OperatorGroup', { data: two });
+    open('', 'ns/team-a');
+    expect(
+      await screen.findByText('Namespace team-a has multiple OperatorGroups', { exact: false }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'OperatorGroups of team-a' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
+  });
+
   it('also shows Operators of a project in the view of all projects', async () => {
     open('?state=installed');
     await tileNamed('Quill');

@@ -26,7 +26,7 @@ import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
 import { CatalogSkeleton } from './CatalogLayout';
 import { ExtensionCatalogs } from './ExtensionCatalogs';
-import { NothingInstallable } from './NothingInstallable';
+import { NothingInstallable, SeveralGroups } from './NothingInstallable';
 
 /** The packages of a project or of the cluster. */
 function CatalogPage() {
@@ -113,11 +113,15 @@ function DownCatalogs({ scope, isLate }: Late & { readonly scope: NamespaceScope
 }
 
 function ProjectRefusal({ scope, isLate }: Late & { readonly scope: NamespaceScope }) {
-  const { missing } = useProjectInstall(scope);
-  if (scope === null || missing.length === 0) return null;
+  const { missing, hasSeveralGroups } = useProjectInstall(scope);
+  if (scope === null || (missing.length === 0 && !hasSeveralGroups)) return null;
   return (
     <NoticeItem isLate={isLate}>
-      <NothingInstallable namespace={scope} missing={missing} />
+      {hasSeveralGroups ? (
+        <SeveralGroups namespace={scope} />
+      ) : (
+        <NothingInstallable namespace={scope} missing={missing} />
+      )}
     </NoticeItem>
   );
 }
