@@ -39,7 +39,7 @@ const CUBE = <CubeIcon />;
 type Props = {
   /** The source of the icon, or a URL of the image; `null` if there is none. */
   readonly icon: IconSource | string | null;
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg';
   /** In long lists, the icon is loaded only after it was visible for a moment. */
   readonly isInList?: boolean;
 };

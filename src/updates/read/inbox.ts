@@ -38,7 +38,7 @@ export function useKnownRisks(plans: readonly InboxPlan[], areAllWanted: boolean
   return useMemo(() => {
     const found = plans.flatMap(({ id }, index): [string, readonly PlanFinding[]][] => {
       const risks = data[index];
-      return risks === undefined ? [] : [[id, risks]];
+      return risks === undefined ? [] : [[id, risks.risks]];
     });
     return { risks: new Map(found), left };
   }, [plans, data, left]);

@@ -8,6 +8,7 @@ import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import { concurrencyLimit, getMetadata } from '~/kube/request';
 import { sourcesNeeded } from '~/olm/plans/planContent';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type PlannedOperator, plannedOperators } from '~/updates/rules/plannedOperators';
 import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
@@ -104,8 +105,15 @@ const OPEN: readonly PlanState['kind'][] = ['requires-approval', 'superseded'];
 
 /** The risks of a plan from the smallest sufficient data. */
 export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly PlanFinding[]> {
-  return fromQuery(useQuery(planRisks(plan)));
+  return map(fromQuery(useQuery(planRisks(plan))), ({ risks }) => risks);
 }
+
+/** The Operators of a plan, once its risks are known. */
+export function usePlanOperators(plan: ReviewedPlan): readonly PlannedOperator[] {
+  return useQuery({ ...planRisks(plan), enabled: false }).data?.operators ?? NO_OPERATORS;
+}
+
+const NO_OPERATORS: readonly PlannedOperator[] = [];
 
 /** @param planContext `null`: not loaded */
 function fullReview(plan: ReviewedPlan, planContext: PlanContext | null) {
@@ -121,7 +129,7 @@ function fullReview(plan: ReviewedPlan, planContext: PlanContext | null) {
   });
 }
 
-/** The same for many plans. A few are reviewed at a time, in the order of the requests. */
+/** The risks and the Operators of many plans. A few are reviewed at a time, in the order of the requests. */
 export function planRisks(plan: ReviewedPlan) {
   return queryOptions({
     queryKey: [...keyOf(plan), 'inbox'],
@@ -129,7 +137,9 @@ export function planRisks(plan: ReviewedPlan) {
       inPairs(async () => {
         signal.throwIfAborted();
         const planContext = await readPlanContext(plan, signal);
-        return (await readReview(plan, planContext, { size: 'inbox', signal })).delta.risks;
+        const read = await readReview(plan, planContext, { size: 'inbox', signal });
+        const objects = read.objects.map(({ after }) => after);
+        return { risks: read.delta.risks, operators: plannedOperators({ objects }, plan.csvNames) };
       }),
   });
 }

@@ -1,4 +1,5 @@
-import { lineIn, recordIn, textIn } from '~/kube/json';
+import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
+import { iconData } from '~/olm/packages/iconData';
 import { readCsvName } from '~/olm/plans/csvVersions';
 import type { PlanContent } from '~/olm/plans/planContent';
 
@@ -8,6 +9,8 @@ export type PlannedOperator = {
   /** Its display name, or the name in its CSV's name if the manifest is unreadable. */
   readonly displayName: string;
   readonly version: string | null;
+  /** A URL of the image; `null`: none. */
+  readonly icon: string | null;
   /** Its catalog, which can differ from that of the Subscription (IP-018). */
   readonly catalog: { readonly name: string; readonly namespace: string } | null;
   /** A dependency: OLM creates its Subscription because another Operator of the plan needs it. */
@@ -18,7 +21,7 @@ export type PlannedOperator = {
 
 /** The Operators of a plan, the requested ones before their dependencies (IN-038). */
 export function plannedOperators(
-  { objects }: PlanContent,
+  { objects }: Pick<PlanContent, 'objects'>,
   csvNames: readonly string[],
 ): readonly PlannedOperator[] {
   const operators = csvNames.map((csvName): PlannedOperator => {
@@ -29,6 +32,7 @@ export function plannedOperators(
       csvName,
       displayName: lineIn(spec['displayName']) ?? readCsvName(csvName).operator,
       version: textIn(spec['version']),
+      icon: iconData(listIn(spec['icon'])[0]),
       catalog: (csv ?? own[0])?.catalog ?? null,
       isDependency: own.some(({ kind, group }) => kind === 'Subscription' && group === OLM_GROUP),
       objects: own.length,

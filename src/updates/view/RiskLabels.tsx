@@ -31,7 +31,11 @@ function Labels({ risks }: { readonly risks: readonly PlanFinding[] }) {
   const t = useT();
   const shown = namedOnce(risks, t);
   if (shown.length === 0) {
-    return <span className="operator-hub__inbox-note">{t('No risks found')}</span>;
+    return (
+      <Label isCompact status="success">
+        {t('No risks found')}
+      </Label>
+    );
   }
   return (
     <>

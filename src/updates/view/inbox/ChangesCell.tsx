@@ -1,19 +1,26 @@
 import { Label, List, ListItem } from '@patternfly/react-core';
+import { OperatorIcon } from '~/ui/icon/OperatorIcon';
+import { usePlanOperators } from '~/updates/read/planReview';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import type { InboxChange, InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import { useT } from '~/i18n';
 
 /** The changes of each Operator of a plan, and why OLM updates them together. */
-export function ChangesCell({ of: { changes, holders, held } }: Props) {
+export function ChangesCell({ of: { plan, changes, holders, held } }: Props) {
   const t = useT();
+  const operators = usePlanOperators(plan);
   return (
     <div>
       <List isPlain>
-        {changes.map((change) => (
-          <ListItem key={change.csvName}>
-            <ChangeLine change={change} />
-          </ListItem>
-        ))}
+        {changes.map((change) => {
+          const found = operators.find(({ csvName }) => csvName === change.csvName);
+          return (
+            <ListItem key={change.csvName} className="operator-hub__inbox-change">
+              <OperatorIcon icon={found?.icon ?? null} size="sm" />
+              <ChangeLine change={change} name={found?.displayName ?? change.operator} />
+            </ListItem>
+          );
+        })}
       </List>
       {changes.length > 1 && (
         <div className="operator-hub__inbox-note">
@@ -32,18 +39,18 @@ export function ChangesCell({ of: { changes, holders, held } }: Props) {
   );
 }
 
-type Props = { readonly of: Pick<InboxPlan, 'changes' | 'holders' | 'held'> };
+type Props = { readonly of: Pick<InboxPlan, 'plan' | 'changes' | 'holders' | 'held'> };
 
-function ChangeLine({ change }: { readonly change: InboxChange }) {
+function ChangeLine({ change, name }: { readonly change: InboxChange; readonly name: string }) {
   const t = useT();
   return (
-    <>
-      <PlanChangeText change={change} />{' '}
+    <span>
+      <PlanChangeText change={change} name={<strong dir="auto">{name}</strong>} />{' '}
       {change.isDependency && (
         <Label isCompact color="grey">
           {t('Dependency')}
         </Label>
       )}
-    </>
+    </span>
   );
 }

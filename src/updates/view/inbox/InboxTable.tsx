@@ -30,10 +30,10 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
       <Thead>
         <Tr>
           <SelectAllHead {...selectAllOf(ids, selection)} />
+          <Th width={30}>{t('Operator')}</Th>
           <Th width={20} modifier="wrap">
             {t('Namespace and install plan')}
           </Th>
-          <Th width={30}>{t('Changes')}</Th>
           <Th width={25}>{t('Risk')}</Th>
           <Th modifier="fitContent">{t('Created')}</Th>
           <Th screenReaderText={t('Actions')} />
@@ -84,14 +84,14 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           }}
         />
       </td>
+      <td className={CELL} data-label={t('Operator')}>
+        <ChangesCell of={of} />
+      </td>
       <td className={CELL} data-label={t('Namespace and install plan')}>
         <div>
           <div className="operator-hub__inbox-namespace">{namespace}</div>
           <Mono>{name}</Mono>
         </div>
-      </td>
-      <td className={CELL} data-label={t('Changes')}>
-        <ChangesCell of={of} />
       </td>
       <td className={CELL} data-label={t('Risk')}>
         <RiskCell plan={of.plan} />

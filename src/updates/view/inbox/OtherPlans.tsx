@@ -21,10 +21,10 @@ export function OtherPlans({ plans, scope }: Props) {
       <Table aria-labelledby={TITLE} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
+            <Th width={35}>{t('Operator')}</Th>
             <Th width={20} modifier="wrap">
               {t('Namespace and install plan')}
             </Th>
-            <Th width={35}>{t('Changes')}</Th>
             <Th>{t('Status')}</Th>
           </Tr>
         </Thead>
@@ -48,14 +48,14 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
   const message = messageIn(state);
   return (
     <Tr data-test="other-plan-row">
+      <Td dataLabel={t('Operator')}>
+        <ChangesCell of={{ ...of, held: [] }} />
+      </Td>
       <Td dataLabel={t('Namespace and install plan')}>
         <div className="operator-hub__inbox-namespace">{namespace}</div>
         <Link to={planQuery(of.plan, scope)}>
           <Mono>{name}</Mono>
         </Link>
-      </Td>
-      <Td dataLabel={t('Changes')}>
-        <ChangesCell of={{ ...of, held: [] }} />
       </Td>
       <Td dataLabel={t('Status')}>
         <PlanStateLabel state={state} />

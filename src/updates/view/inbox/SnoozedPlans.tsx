@@ -34,10 +34,10 @@ export function SnoozedPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBac
       <Table aria-label={t('Snoozed install plans')} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
+            <Th width={35}>{t('Operator')}</Th>
             <Th width={20} modifier="wrap">
               {t('Namespace and install plan')}
             </Th>
-            <Th width={35}>{t('Changes')}</Th>
             <Th>{t('Snooze until')}</Th>
             <Th screenReaderText={t('Actions')} />
           </Tr>
@@ -45,12 +45,12 @@ export function SnoozedPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBac
         <Tbody>
           {plans.map((one) => (
             <Tr key={one.id} data-test="put-off-row">
+              <Td dataLabel={t('Operator')}>
+                <ChangesCell of={one} />
+              </Td>
               <Td dataLabel={t('Namespace and install plan')}>
                 <div className="operator-hub__inbox-namespace">{one.plan.namespace}</div>
                 <Mono>{one.plan.name}</Mono>
-              </Td>
-              <Td dataLabel={t('Changes')}>
-                <ChangesCell of={one} />
               </Td>
               <Td dataLabel={t('Snooze until')}>{untilText(putOffs.get(one.id)?.until ?? null)}</Td>
               <Td>

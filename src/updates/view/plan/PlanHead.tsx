@@ -34,7 +34,7 @@ export function PlanHead(props: PlanHeadProps) {
   const changes = <PlanChanges plan={plan} operators={operators} />;
   return (
     <header className="operator-hub__plan-head">
-      {isPage ? <PlanTitle plan={plan} /> : changes}
+      {isPage ? <PlanTitle plan={plan} operators={operators} /> : changes}
       <ActionList>
         <ActionListGroup>
           {actions}
@@ -59,7 +59,7 @@ export type PlanHeadProps = {
   readonly actions: ReactNode;
 };
 
-function PlanTitle({ plan }: Pick<PlanHeadProps, 'plan'>) {
+function PlanTitle({ plan, operators }: ChangesProps) {
   const t = useT();
   const [only] = plan.changes;
   const { state, changes } = plan;
@@ -67,7 +67,7 @@ function PlanTitle({ plan }: Pick<PlanHeadProps, 'plan'>) {
     <div className="operator-hub__plan-title">
       <Title headingLevel="h1">
         {only !== undefined && changes.length === 1 ? (
-          <ChangeLine namespace={plan.namespace} change={only} />
+          <ChangeLine namespace={plan.namespace} change={only} operators={operators} />
         ) : (
           t('{{count}} Operators in one install plan', { count: changes.length })
         )}
@@ -92,7 +92,7 @@ function PlanChanges({ plan: { namespace, changes }, operators }: ChangesProps) 
     <ul className="operator-hub__plan-changes" aria-label={t('Changes')}>
       {changes.map((change) => (
         <li key={change.csvName}>
-          <ChangeLine namespace={namespace} change={change} />{' '}
+          <ChangeLine namespace={namespace} change={change} operators={operators} />{' '}
           {dependencies.some(({ csvName }) => csvName === change.csvName) && (
             <Label isCompact color="grey">
               {t('Dependency')}
@@ -109,8 +109,10 @@ type ChangesProps = Pick<PlanHeadProps, 'plan'> & {
 };
 
 /** An Operator with a link to its page, if it has one. */
-function ChangeLine({ namespace, change }: ChangeLineProps) {
-  const { operator, subscription } = change;
+function ChangeLine({ namespace, change, operators }: ChangeLineProps) {
+  const { csvName, subscription } = change;
+  const named = operators.find((one) => one.csvName === csvName);
+  const operator = named?.displayName ?? change.operator;
   return (
     <PlanChangeText
       change={change}
@@ -125,7 +127,10 @@ function ChangeLine({ namespace, change }: ChangeLineProps) {
   );
 }
 
-type ChangeLineProps = { readonly namespace: string; readonly change: PlanChange };
+type ChangeLineProps = Pick<ChangesProps, 'operators'> & {
+  readonly namespace: string;
+  readonly change: PlanChange;
+};
 
 function PlanFacts({ plan, content, reviewed }: FactsProps) {
   const t = useT();
