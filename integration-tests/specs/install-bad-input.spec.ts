@@ -31,9 +31,7 @@ test('invalid values in a link fall back to what the package offers', async ({ p
     packageName: 'ledger-logging',
     choices: { mode: 'Everywhere', approval: 'Perhaps' },
   });
-  await expect(
-    page.getByRole('radio', { name: 'A specific namespace on the cluster' }),
-  ).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'One project' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   await expect(installButton(page)).toBeEnabled();
 });

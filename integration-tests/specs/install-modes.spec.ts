@@ -18,7 +18,7 @@ onlyLocally('it knows the install modes of the demo packages');
 
 test('watch only the Operator’s own new namespace', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'ledger-logging' });
-  await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+  await page.getByRole('radio', { name: 'One project' }).check();
   await chooseNamespace(page, 'Installed Namespace', 'books');
   await expect(planned(page, 'Namespace').getByText('Create', { exact: true })).toBeVisible();
   await install(page);
@@ -28,7 +28,7 @@ test('watch only the Operator’s own new namespace', async ({ page, hub }) => {
 test('watch a tenant’s namespace from another one', async ({ page, hub }) => {
   await aNamespace(hub, 'tenant');
   await openInstall(hub, { packageName: 'ledger-logging' });
-  await page.getByRole('radio', { name: 'One other namespace' }).check();
+  await page.getByRole('radio', { name: 'One other project' }).check();
   await chooseNamespace(page, 'Installed Namespace', 'tenant-operators');
   await chooseNamespace(page, 'Watched Namespace', 'tenant');
   await install(page);
@@ -38,7 +38,7 @@ test('watch a tenant’s namespace from another one', async ({ page, hub }) => {
 
 test('watch several namespaces', WIDE, async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'quilt-sync', catalog: 'community-operators' });
-  await expect(page.getByRole('radio', { name: 'Multiple namespaces' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Several projects' })).toBeChecked();
   await chooseNamespace(page, 'Installed Namespace', 'quilts');
   await chooseNamespace(page, 'Watched Namespaces', 'team-a');
   await chooseNamespace(page, 'Watched Namespaces', 'team-b');
@@ -50,7 +50,7 @@ test('watch all namespaces from a selected namespace', WIDE, async ({ page, hub 
   await aNamespace(hub, 'shared-services');
   await anOperatorGroup(hub, 'shared-services', []);
   await openInstall(hub, { packageName: 'wax-seal' });
-  await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Whole cluster' })).toBeChecked();
   await chooseNamespace(page, 'Installed Namespace', 'shared-services');
   await expect(planned(page, 'OperatorGroup').getByText('Use', { exact: true })).toBeVisible();
   await expect(whatWillHappen(page).getByText('Create', { exact: true })).toHaveCount(1);

@@ -10,7 +10,7 @@ test('an Operator is installed for all namespaces and becomes ready', async ({ p
   hub.leaves(subscriptionPath('openshift-operators', ALL_NAMESPACES));
   await openPackage(hub, ALL_NAMESPACES);
   await page.getByRole('link', { name: 'Install', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Whole cluster' })).toBeChecked();
   await expect(page.getByText(/server dry run succeeded/i)).toBeVisible();
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
@@ -34,7 +34,7 @@ test('install into one new namespace, with Manual approval, and approve it', asy
   await page.getByRole('link', { name: 'Install', exact: true }).click();
 
   await test.step('select one new namespace and Manual', async () => {
-    await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+    await page.getByRole('radio', { name: 'One project' }).check();
     await page.getByRole('combobox', { name: 'Installed Namespace' }).fill('first-try');
     await page.getByRole('option', { name: 'Create "first-try"' }).click();
     await page.getByRole('radio', { name: 'Manual' }).check();

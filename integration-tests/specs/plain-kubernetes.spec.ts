@@ -15,7 +15,7 @@ test('an Operator is installed for all namespaces without OpenShift, and uninsta
   test.setTimeout(120_000);
   await openInstall(hub, ALL_NAMESPACES);
   await expect(page.getByText('Namespace: All Namespaces')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Whole cluster' })).toBeChecked();
 
   await test.step('existing resources are used', async () => {
     const plan = page.getByRole('region', { name: 'Preview' });
@@ -41,7 +41,7 @@ test('an Operator is installed for all namespaces without OpenShift, and uninsta
 test('an Operator is installed into a new namespace without OpenShift', async ({ page, hub }) => {
   test.setTimeout(120_000);
   await openInstall(hub, ONE_NAMESPACE);
-  await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+  await page.getByRole('radio', { name: 'One project' }).check();
   await page.getByRole('combobox', { name: 'Installed Namespace' }).fill('first-try');
   await page.getByRole('option', { name: 'Create "first-try"' }).click();
   await install(hub);

@@ -30,7 +30,7 @@ test('a project administrator opens the catalog from the navigation and installs
   await test.step('install', async () => {
     await drawer(page).getByRole('link', { name: 'Install', exact: true }).click();
     await expect(page).toHaveURL(/operator-hub-catalog\/ns\/team-a\/.*\/install/);
-    await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
+    await page.getByRole('radio', { name: 'One project' }).check();
     await expect(page.getByText(/server dry run succeeded/i)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeEnabled();
   });

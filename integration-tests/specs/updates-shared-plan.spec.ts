@@ -19,7 +19,7 @@ test('one install plan updates three Operators: affected and blocking Operators 
   await openUpdates(hub, [NAMESPACE]);
   await test.step('in the list', async () => {
     const row = planRow(page, NAMESPACE);
-    for (const [name, from, to] of UPDATES) {
+    for (const [, from, to, name] of UPDATES) {
       await expect(row.getByRole('listitem').filter({ hasText: name })).toContainText(
         `${from} → ${to}`,
       );
@@ -37,7 +37,7 @@ test('one install plan updates three Operators: affected and blocking Operators 
     ).toBeVisible();
     const changes = page.getByRole('list', { name: 'Changes' });
     await expect(changes).toHaveCSS('list-style-type', 'none');
-    for (const [name, from, to] of UPDATES) {
+    for (const [, from, to, name] of UPDATES) {
       await expect(changes).toContainText(`${name} ${from} → ${to}`);
     }
     await expect(
@@ -55,7 +55,7 @@ test('one install plan updates three Operators: affected and blocking Operators 
 });
 
 const UPDATES = [
-  ['copper-kettle', '1.0.0', '1.1.0'],
-  ['willow-backup', '2.3.0', '2.4.0'],
-  ['pebble-metrics', '0.7.0', '0.7.1'],
+  ['copper-kettle', '1.0.0', '1.1.0', 'Copper Kettle Jobs'],
+  ['willow-backup', '2.3.0', '2.4.0', 'Willow Backup'],
+  ['pebble-metrics', '0.7.0', '0.7.1', 'Pebble Metrics'],
 ] as const;

@@ -1,16 +1,16 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { Texts, Translate } from '~/i18n';
 
-/** The name of an install mode in the stock console. */
+/** The name of an install mode, as in the catalog. */
 export function modeName(mode: InstallModeType, t: Translate): string {
   return MODE_NAMES[mode](t);
 }
 
 const MODE_NAMES: Texts<InstallModeType> = {
-  AllNamespaces: (t) => t('All namespaces on the cluster'),
-  OwnNamespace: (t) => t('A specific namespace on the cluster'),
-  SingleNamespace: (t) => t('One other namespace'),
-  MultiNamespace: (t) => t('Multiple namespaces'),
+  AllNamespaces: (t) => t('Whole cluster'),
+  OwnNamespace: (t) => t('One project'),
+  SingleNamespace: (t) => t('One other project'),
+  MultiNamespace: (t) => t('Several projects'),
 };
 
 /** Who can use the Operator in this mode, and which permissions it has (IN-036). */

@@ -63,7 +63,7 @@ describe('the default namespace', () => {
       'olm',
     ],
     ['the selected project for one', 'OwnNamespace', { scope: 'team-a' }, 'team-a'],
-    ['empty if all projects are selected', 'OwnNamespace', {}, ''],
+    ['a new one if all projects are selected', 'OwnNamespace', {}, 'quill'],
     [
       'never the global one for one namespace',
       'OwnNamespace',

@@ -14,6 +14,7 @@ import {
   isHeadOf,
   manualSubscriptions,
 } from './form';
+import { newNamespaceName } from './namespaces';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
@@ -35,7 +36,7 @@ export function formOf(
   const offer = offered.channels.find(({ name }) => name === channel);
   const version = choices.version ?? offer?.version ?? '';
   const mode = choices.mode ?? defaultMode(offer, choices, facts);
-  const namespace = choices.namespace ?? defaultNamespace(mode, offer, facts);
+  const namespace = choices.namespace ?? placeOf(mode, offered, { offer, facts });
   return {
     ...DEFAULTS,
     ...choices,
@@ -48,6 +49,17 @@ export function formOf(
     approval: choices.approval ?? defaultApproval({ offer, version, namespace }, facts),
     ...accessOf(choices, { offered, offer, namespace }, facts),
   };
+}
+
+/** Without another default, a new namespace for the package, unless the user selected a project. */
+function placeOf(
+  mode: InstallModeType,
+  { key }: OperatorPackage,
+  { offer, facts }: { readonly offer: PackageChannel | undefined; readonly facts: ClusterFacts },
+): string {
+  const namespace = defaultNamespace(mode, offer, facts);
+  if (namespace !== '' || facts.scope !== null || facts.mayUseGlobal === false) return namespace;
+  return newNamespaceName(key.packageName, facts) ?? '';
 }
 
 /** IN-014: the package's default channel, otherwise its first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
-import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
-import { namespaceOffers } from './namespaces';
+import { aClusterState, aForm, aNamespace, aPackage } from '~/test/installBuilders';
+import { namespaceOffers, newNamespaceName, ownFirst } from './namespaces';
 
 const operatorGroups = [
   anOperatorGroup({ name: 'global-operators', namespace: 'openshift-operators', spec: {} }),
@@ -54,4 +54,18 @@ it.each([
 ] as const)('offers %s', (_, form, facts, offered, expected) => {
   const offers = namespaceOffers(aForm(form), offered, aClusterState(facts));
   expect(offers.map(({ name, why }) => `${name} ${why}`)).toEqual(expected);
+});
+
+it('sorts namespaces of the platform last', () => {
+  const names = ['kube-system', 'zoo', 'openshift-ingress', 'default', 'acme'];
+  expect(ownFirst(names)).toEqual(['acme', 'zoo', 'default', 'kube-system', 'openshift-ingress']);
+});
+
+it.each([
+  ['quill', [], 'quill'],
+  ['quill', ['quill'], 'quill-2'],
+  ['No.Name', [], null],
+])('names a new namespace for %s beside %s', (packageName, existing, expected) => {
+  const facts = aClusterState({ namespaces: existing.map((name) => aNamespace(name)) });
+  expect(newNamespaceName(packageName, facts)).toBe(expected);
 });

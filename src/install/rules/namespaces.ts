@@ -1,7 +1,11 @@
 import { projectModel } from '~/kube/models/namespace';
 import { globalNamespace, globalNamespaces } from '~/olm/namespaces/globalNamespace';
 import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
-import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
+import {
+  isNamespaceName,
+  isReservedName,
+  suggestedNamespace,
+} from '~/olm/namespaces/namespaceName';
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { createdBy, type InstallIdentity } from '~/olm/namespaces/submitMark';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
@@ -62,6 +66,22 @@ export function isNewNamespace(
   if (namespaces === null || namespace === '') return false;
   if (namespaces.some(({ metadata }) => metadata.name === namespace)) return false;
   return seesAllNamespaces || !PLATFORM.test(namespace);
+}
+
+/** Alphabetically, those of the platform last. */
+export function ownFirst(names: readonly string[]): readonly string[] {
+  return names.toSorted(
+    (one, other) =>
+      Number(PLATFORM.test(one)) - Number(PLATFORM.test(other)) || (one < other ? -1 : 1),
+  );
+}
+
+/** A free name for a new namespace of a package; `null`: it cannot be derived from the package. */
+export function newNamespaceName(packageName: string, facts: ClusterFacts): string | null {
+  const names = ['', '-2', '-3', '-4'].map((end) => `${packageName}${end}`);
+  const isFree = (name: string) =>
+    isNamespaceName(name) && !isReservedName(name) && isNewNamespace(name, facts);
+  return names.find(isFree) ?? null;
 }
 
 const PLATFORM = /^(default|openshift|openshift-.*|kube-.*)$/;

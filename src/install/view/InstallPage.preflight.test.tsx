@@ -135,9 +135,9 @@ describe('a finding with a fix', () => {
     anInstallCluster();
     watched('OperatorGroup', { data: [anOperatorGroup()] });
     open('?mode=AllNamespaces&namespace=team-a');
-    const name = 'Select "A specific namespace on the cluster"';
+    const name = 'Select "One project"';
     await userEvent.click(await screen.findByRole('button', { name }));
-    expect(await mode('A specific namespace on the cluster')).toBeChecked();
+    expect(await mode('One project')).toBeChecked();
     expect(screen.queryByText(/OperatorGroup .* is not compatible/)).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('a project user', () => {
   it('gets a permitted mode and namespace (IN-052)', async () => {
     anInstallCluster((resource) => resource === 'projectrequests');
     open('', 'team-a');
-    expect(await mode('A specific namespace on the cluster')).toBeChecked();
+    expect(await mode('One project')).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Installed Namespace' })).toHaveValue('team-a');
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
@@ -22,9 +22,7 @@ beforeEach(() => {
 describe('the form', () => {
   it('has a default for everything (IN-002, IN-014, IN-016)', async () => {
     open();
-    expect(
-      await screen.findByRole('radio', { name: 'All namespaces on the cluster' }),
-    ).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Whole cluster' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Update channel' })).toHaveValue('stable');
     expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.1.0');
     expect(screen.getByRole('combobox', { name: 'Installed Namespace' })).toHaveValue(
@@ -35,7 +33,7 @@ describe('the form', () => {
 
   it('does not offer unsupported modes, and shows why (IN-006)', async () => {
     open();
-    const mode = await screen.findByRole('radio', { name: 'Multiple namespaces' });
+    const mode = await screen.findByRole('radio', { name: 'Several projects' });
     expect(mode).toBeDisabled();
   });
 
@@ -54,6 +52,7 @@ describe('the form', () => {
     creating();
     open('?mode=OwnNamespace');
     const field = await screen.findByRole('combobox', { name: 'Installed Namespace' });
+    await userEvent.clear(field);
     await userEvent.type(field, 'inkwell');
     expect(screen.getByRole('option', { name: 'Create "inkwell"' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -106,6 +105,19 @@ describe('consequences of the installation', () => {
     expect(await installButton()).toBeDisabled();
     expect(panel().getByText(/Subscription quill already installs this package/)).toBeVisible();
     expect(panel().getByRole('link', { name: 'View Operator' })).toBeVisible();
+  });
+
+  it('report empty fields only when Install is pressed, and focus the first', async () => {
+    open('?mode=SingleNamespace&namespace=inkwell&version=1.0.0');
+    const install = await installButton();
+    await waitFor(() => {
+      expect(install).toBeEnabled();
+    });
+    expect(screen.queryByText('Select the namespace to watch')).toBeNull();
+    await userEvent.click(install);
+    expect(await screen.findByText('Select the namespace to watch')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Watched Namespace' })).toHaveFocus();
+    expect(install).toBeDisabled();
   });
 
   it('can be read as YAML', async () => {

@@ -16,7 +16,7 @@ import { approverPermissions, neededPermissions } from '~/install/rules/neededPe
 import { formRejections } from '~/install/rules/submitFields';
 import { findingsOf, resumedStates, affectsNamespace } from '~/install/rules/resumedInstall';
 import { stepState } from '~/kube/steps';
-import { useT } from '~/i18n';
+import { type Translate, useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { ChoicesForm } from '~/install/view/fields/ChoicesForm';
 import { FormRejectionsContext } from '~/install/view/submit/RejectedFields';
@@ -27,7 +27,8 @@ import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
-import type { InstallForm, InstallChoices } from '~/install/rules/form';
+import type { ClusterFacts, InstallForm, InstallChoices } from '~/install/rules/form';
+import { isNewNamespace } from '~/install/rules/namespaces';
 import { hasKeptText, hasTypedInput, type KeptInput, listedQuery } from '~/install/rules/keptInput';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import { CancelInstallDialog } from '~/install/view/submit/CancelInstallDialog';
@@ -67,7 +68,9 @@ type DraftProps = Props & {
 };
 
 function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
+  const t = useT();
   const { form, facts, unread, isChecking } = draft;
+  const [isTried, setTried] = useState(false);
   const install = { namespace: form.namespace, packageName: offered.key.packageName };
   const { missing, isAsking } = useReviewedPermissions(neededPermissions(draft.objects));
   const toApprove = useMissingPermissions(approverPermissions(form, facts));
@@ -81,8 +84,10 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   // The server's answer to a failed request is more specific than a dry run.
   const waiting = objects.filter(({ id }) => stepState(reached, id).kind === 'waiting');
   const dryRuns = useInstallDryRun(isAskable ? unpredicted(waiting, findings) : []);
+  const empty = findings.flatMap(({ kind }) => EMPTY[kind] ?? []);
+  const shown = isTried ? findings : findings.filter(({ kind }) => EMPTY[kind] === undefined);
   const checks = {
-    findings,
+    findings: shown,
     missing,
     toApprove,
     unread,
@@ -120,12 +125,19 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
             {loss !== null && <PackageLoss loss={loss} />}
             <TypedInput form={form} />
             <SubmitStatus submit={submit} onRemove={cancel.remove} />
+            <p>{`${offered.key.packageName} ${summaryText(form, facts, t)}`}</p>
             <InstallActions
-              errors={errorCount(findings, missing) + (isGone(loss) ? 1 : 0)}
+              errors={errorCount(shown, missing) + (isGone(loss) ? 1 : 0)}
               predicted={findings.filter(({ mustConfirm }) => mustConfirm)}
               isChecking={isChecking}
               submit={submit}
               onRun={(options) => {
+                const [field] = empty;
+                if (field !== undefined) {
+                  setTried(true);
+                  document.getElementById(field)?.focus();
+                  return;
+                }
                 // The defaults must be the same after a reload, even if the cluster changed.
                 choose(form);
                 submit.run(options);
@@ -139,6 +151,24 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
       {cancel.dialog}
     </FormRejectionsContext.Provider>
   );
+}
+
+/** The IDs of required fields by the finding that they are empty, which is shown when Install is pressed. */
+const EMPTY: Readonly<Partial<Record<InstallFinding['kind'], string>>> = {
+  'namespace-missing': 'operator-hub-namespace',
+  'target-missing': 'operator-hub-target',
+  'targets-too-few': 'operator-hub-targets',
+};
+
+/** What will happen, in one line. */
+function summaryText(form: InstallForm, facts: ClusterFacts, t: Translate): string {
+  const { namespace, approval } = form;
+  const place =
+    namespace !== '' && isNewNamespace(namespace, facts)
+      ? t('{{name}} (new)', { name: namespace })
+      : namespace;
+  const parts = [form.version, place, approval === 'Manual' ? t('Manual') : t('Automatic')];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** The number of errors that are certain. */

@@ -220,12 +220,10 @@ describe('Cancel', () => {
     open();
     await press('Install');
     await screen.findByRole('button', { name: 'Retry' });
-    await userEvent.click(screen.getByRole('radio', { name: 'All namespaces on the cluster' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Whole cluster' }));
     expect((await dialog()).getByText('Undo installation?')).toBeVisible();
     await press('Go back');
-    expect(
-      screen.getByRole('radio', { name: 'A specific namespace on the cluster' }),
-    ).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'One project' })).toBeChecked();
   });
 });
 

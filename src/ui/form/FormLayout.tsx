@@ -8,8 +8,8 @@ export function FormLayout({ choices, consequences, actions }: Props) {
   return (
     <div className="operator-hub__form">
       {choices}
-      <div className="operator-hub__form-consequences">{consequences}</div>
       {actions !== undefined && <div className="operator-hub__form-actions">{actions}</div>}
+      <div className="operator-hub__form-consequences">{consequences}</div>
     </div>
   );
 }

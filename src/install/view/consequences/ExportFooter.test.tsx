@@ -8,8 +8,8 @@ import { QUILL, anInstallCluster, creating } from '~/test/installCluster';
 import { renderAt } from '~/test/render';
 import InstallPage from '~/install/view/InstallPage';
 
-function open(query = '?mode=OwnNamespace&namespace=team-a') {
-  return renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
+function open(query = '?mode=OwnNamespace&namespace=team-a', scope: string | null = null) {
+  return renderAt(`${routes.install(scope, QUILL)}${query}`, <InstallPage />, patterns.install);
 }
 
 /** The YAML library is loaded after the page. */
@@ -105,7 +105,7 @@ describe('exporting the resources', () => {
   });
 
   it('is disabled until a namespace is selected', async () => {
-    open('?mode=OwnNamespace');
+    open('?mode=OwnNamespace', 'openshift-operators');
     expect(await button('Export')).toBeDisabled();
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   Select,
   SelectList,
@@ -27,6 +27,7 @@ export function NamespaceSelect({ id, label, ...source }: Props) {
       onOpenChange={menu.open}
       isScrollable
       maxMenuHeight="20rem"
+      popperProps={{ direction: 'down', enableFlip: false }}
       variant="typeahead"
       toggle={(toggleRef) => (
         <NamespaceInput
@@ -100,7 +101,9 @@ function NamespaceInput({ toggleRef, id, label, value, menu, isInList }: Namespa
           aria-label={label}
           aria-controls={`${id}-list`}
           {...(menu.active && { 'aria-activedescendant': `${id}-${menu.active.name}` })}
-          onClick={() => {
+          onClick={(event: MouseEvent<HTMLInputElement>) => {
+            // A typed name replaces the default.
+            if (menu.typed === null) event.currentTarget.select();
             menu.open(true);
           }}
           onChange={(_event, text) => {
@@ -159,11 +162,11 @@ type NamespaceMenu = {
 const SHOWN = 100;
 
 /** The matching namespaces, and the typed name if it does not exist. */
-function useNamespaceMenu({ value, namespaces, offers, onChoose }: Source): NamespaceMenu {
+function useNamespaceMenu({ value, onChoose, ...source }: Source): NamespaceMenu {
   const [isOpen, open] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [position, setPosition] = useState(-1);
-  const options = optionsFor({ namespaces, offers, typed: typed?.trim() ?? '' });
+  const options = optionsFor({ ...source, typed: typed?.trim() ?? '' });
   const active = options[position] ?? null;
   const settle = () => {
     setTyped(null);
@@ -204,12 +207,14 @@ function useNamespaceMenu({ value, namespaces, offers, onChoose }: Source): Name
 type Source = {
   readonly value: string;
   readonly namespaces: readonly string[];
-  /** Shown first. */
+  /** Shown before the others. */
   readonly offers: readonly NamespaceOffer[];
+  /** The name of a new namespace while nothing is typed; absent: none. */
+  readonly newName?: string | null;
   readonly onChoose: (name: string) => void;
 };
 
-function optionsFor({ namespaces, offers, typed }: Search): readonly NamespaceOption[] {
+function optionsFor({ namespaces, offers, newName, typed }: Search): readonly NamespaceOption[] {
   const first = offers.map(({ name }) => name);
   const known = [...first, ...namespaces.filter((name) => !first.includes(name))];
   const matching = known.filter((name) => name.includes(typed)).slice(0, SHOWN);
@@ -218,8 +223,9 @@ function optionsFor({ namespaces, offers, typed }: Search): readonly NamespaceOp
     isNew: !namespaces.includes(name),
     offer: offers.find((offer) => offer.name === name) ?? null,
   });
-  const isNew = typed !== '' && !known.includes(typed);
-  return [...matching, ...(isNew ? [typed] : [])].map(option);
+  const created = typed === '' ? (newName ?? '') : typed;
+  const isNew = created !== '' && !known.includes(created);
+  return [...(isNew ? [created] : []), ...matching].map(option);
 }
 
-type Search = Pick<Source, 'namespaces' | 'offers'> & { readonly typed: string };
+type Search = Pick<Source, 'namespaces' | 'offers' | 'newName'> & { readonly typed: string };

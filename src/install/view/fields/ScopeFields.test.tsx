@@ -6,7 +6,7 @@ import { ModeField } from './ScopeFields';
 const offered = aPackage(supporting('OwnNamespace'));
 const show = (version: string) =>
   render(<ModeField form={aForm({ version })} offered={offered} onChoose={vi.fn()} />);
-const all = () => screen.getByRole('radio', { name: 'All namespaces on the cluster' });
+const all = () => screen.getByRole('radio', { name: 'Whole cluster' });
 
 it('does not offer modes that the channel head does not support, and shows why (IN-006)', () => {
   show('1.1.0');

@@ -7,7 +7,12 @@ import {
   type InstallChoices,
   type InstallForm,
 } from '~/install/rules/form';
-import { type NamespaceOffer, namespaceOffers } from '~/install/rules/namespaces';
+import {
+  type NamespaceOffer,
+  namespaceOffers,
+  newNamespaceName,
+  ownFirst,
+} from '~/install/rules/namespaces';
 
 import { useT } from '~/i18n';
 import { RejectedFields } from '~/install/view/submit/RejectedFields';
@@ -20,7 +25,7 @@ import { NamespaceSelect } from './NamespaceSelect';
 
 /** The namespace of the Operator, the namespaces that it watches, and the OperatorGroup. */
 export function ScopeFields({ form, offered, facts, onChoose }: Props) {
-  const namespaces = (facts.namespaces ?? []).map(({ metadata }) => metadata.name).toSorted();
+  const namespaces = ownFirst((facts.namespaces ?? []).map(({ metadata }) => metadata.name));
   const isScoped = form.mode === 'SingleNamespace' || form.mode === 'MultiNamespace';
   return (
     <>
@@ -29,6 +34,7 @@ export function ScopeFields({ form, offered, facts, onChoose }: Props) {
         form={form}
         namespaces={namespaces}
         offers={namespaceOffers(form, offered, facts)}
+        newName={newNamespaceName(offered.key.packageName, facts)}
         onChoose={onChoose}
       />
       {isScoped && <TargetsField form={form} namespaces={namespaces} onChoose={onChoose} />}
@@ -45,7 +51,7 @@ type Props = {
 };
 
 /** The namespace of the Operator: an existing, suggested or new one. */
-function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldProps) {
+function NamespaceField({ form, namespaces, offers, newName, onChoose }: NamespaceFieldProps) {
   const t = useT();
   return (
     <FormGroup label={t('Installed Namespace')} fieldId="operator-hub-namespace" isRequired>
@@ -55,6 +61,7 @@ function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldPr
         value={form.namespace}
         namespaces={namespaces}
         offers={offers}
+        newName={newName}
         onChoose={(namespace) => {
           onChoose({ namespace });
         }}
@@ -68,6 +75,7 @@ type NamespaceFieldProps = {
   readonly form: InstallForm;
   readonly namespaces: readonly string[];
   readonly offers: readonly NamespaceOffer[];
+  readonly newName: string | null;
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
@@ -91,11 +99,7 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
               id={`operator-hub-mode-${mode}`}
               name="operator-hub-mode"
               label={modeName(mode, t)}
-              description={
-                isExcluded
-                  ? t('Not supported by this version.')
-                  : form.mode === mode && modeMeaning(mode, t)
-              }
+              description={isExcluded ? t('Not supported by this version.') : modeMeaning(mode, t)}
               isDisabled={isExcluded}
               isChecked={form.mode === mode}
               onChange={() => {

@@ -1,3 +1,4 @@
+import { isDanger } from '~/olm/finding';
 import { HelperText } from '@patternfly/react-core';
 import { ConsequenceSection } from '~/ui/form/ConsequencesCard';
 import { FailureText } from '~/ui/FailureAlert';
@@ -21,7 +22,7 @@ export function FindingsSection({ checks, onChoose }: Props) {
       {isClear(checks) && <p>{t('No problems found.')}</p>}
       <NotAllowed missing={missing} />
       <InstallFindings findings={findings} onChoose={onChoose} />
-      <DryRunSummary dryRuns={dryRuns} />
+      <DryRunSummary dryRuns={dryRuns} isFailing={missing.length > 0 || findings.some(isDanger)} />
       <MissingPermissions missing={toApprove} title={t('Approval by another user required')} />
       {unread.length > 0 && (
         <Notice isPlain variant="info" title={t('Some checks could not be completed')}>
@@ -86,7 +87,7 @@ function NotAllowed({ missing }: Pick<Checks, 'missing'>) {
 }
 
 /** The summary of the dry run. Rejections are shown at their objects. */
-function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
+function DryRunSummary({ dryRuns, isFailing }: DryRunSummaryProps) {
   const t = useT();
   const answers = Object.values(dryRuns);
   if (answers.length === 0) return null;
@@ -96,6 +97,7 @@ function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
         asking={count(answers, 'asking')}
         refused={count(answers, 'refused')}
         accepted={count(answers, 'accepted')}
+        isFailing={isFailing}
       />
       {count(answers, 'impossible') > 0 && (
         <HelperTextItem>
@@ -106,7 +108,13 @@ function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
   );
 }
 
-function CheckSummary({ asking, refused, accepted }: Counts) {
+type DryRunSummaryProps = {
+  readonly dryRuns: DryRuns;
+  /** Something else prevents the installation, or predicts its failure. */
+  readonly isFailing: boolean;
+};
+
+function CheckSummary({ asking, refused, accepted, isFailing }: Counts) {
   const t = useT();
   if (asking > 0) return <HelperTextItem>{t('Validating…')}</HelperTextItem>;
   if (refused > 0) {
@@ -117,13 +125,14 @@ function CheckSummary({ asking, refused, accepted }: Counts) {
     );
   }
   return accepted === 0 ? null : (
-    <HelperTextItem variant="success">
+    <HelperTextItem variant={isFailing ? 'default' : 'success'}>
       {t('The server dry run succeeded for {{count}} resources.', { count: accepted })}
     </HelperTextItem>
   );
 }
 
-type Counts = { readonly asking: number; readonly refused: number; readonly accepted: number };
+type Counts = Pick<DryRunSummaryProps, 'isFailing'> &
+  Readonly<Record<'asking' | 'refused' | 'accepted', number>>;
 
 function count(answers: readonly DryRun[], kind: DryRun['kind']): number {
   return answers.filter((answer) => answer.kind === kind).length;

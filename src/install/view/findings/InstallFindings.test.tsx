@@ -16,7 +16,7 @@ describe('a finding with a fix', () => {
   it.each([
     [{ namespace: 'quill' }, 'Install in quill'],
     [{ mode: 'OwnNamespace', namespace: 'quill' }, 'Install in quill for a single namespace'],
-    [{ mode: 'AllNamespaces' }, 'Select "All namespaces on the cluster"'],
+    [{ mode: 'AllNamespaces' }, 'Select "Whole cluster"'],
     [{ mode: 'SingleNamespace', targets: ['team-b'] }, 'Watch team-b'],
     [{ channel: 'stable' }, 'Select channel stable'],
     [{ version: '1.1.0' }, 'Select version 1.1.0'],

@@ -30,9 +30,7 @@ describe('a namespace without OperatorGroup', () => {
   it('gets the selected mode', async () => {
     answersGroups();
     const dialog = await openDialog();
-    await userEvent.click(
-      dialog.getByRole('radio', { name: 'A specific namespace on the cluster' }),
-    );
+    await userEvent.click(dialog.getByRole('radio', { name: 'One project' }));
     expect(await dialog.findByText(/targetNamespaces:/)).toBeVisible();
     await create(dialog);
     expect(posted()).toEqual([expect.objectContaining({ spec: { targetNamespaces: ['team-a'] } })]);

@@ -72,7 +72,7 @@ describe('a plan under review', () => {
     open();
     expect(await screen.findByText('Read Secrets', { selector: 'dt *' })).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent(
-      'quill 1.0.0 New',
+      'Quill 1.0.0 New',
     );
     expect(screen.getByText('community-operators', { selector: 'dd' })).toBeVisible();
     expect(

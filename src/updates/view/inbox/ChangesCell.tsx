@@ -15,9 +15,11 @@ export function ChangesCell({ of: { plan, changes, holders, held } }: Props) {
         {changes.map((change) => {
           const found = operators.find(({ csvName }) => csvName === change.csvName);
           return (
-            <ListItem key={change.csvName} className="operator-hub__inbox-change">
-              <OperatorIcon icon={found?.icon ?? null} size="sm" />
-              <ChangeLine change={change} name={found?.displayName ?? change.operator} />
+            <ListItem key={change.csvName}>
+              <div className="operator-hub__inbox-change">
+                <OperatorIcon icon={found?.icon ?? null} size="sm" />
+                <ChangeLine change={change} name={found?.displayName ?? change.operator} />
+              </div>
             </ListItem>
           );
         })}
