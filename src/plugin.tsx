@@ -6,6 +6,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { PageFrame } from '~/ui/lazy/PageFrame';
 import { prefetchPage } from '~/start/prefetchPage';
+import { UninstallOver } from '~/start/UninstallOver';
 import { useOlmFlags } from '~/start/useOlmFlags';
 import { usePrefetchedLists } from '~/start/usePrefetchedLists';
 import { useNavigationFlags } from '~/overview/view/navigationFlags';
@@ -120,6 +121,7 @@ function page(names: readonly string[], load: () => Promise<Loaded>): ComponentT
     return (
       <PageFrame>
         <Page />
+        {!names.includes('installed') && <UninstallOver />}
       </PageFrame>
     );
   };

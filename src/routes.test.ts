@@ -17,8 +17,8 @@ describe('routes', () => {
       '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill',
     ],
     [
-      routes.uninstall('team-a', 'quill', '/operator-hub-installed/ns/team-a/quill'),
-      '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill&from=%2Foperator-hub-installed%2Fns%2Fteam-a%2Fquill',
+      routes.uninstallHere('team-a', 'quill', '?keyword=ink&uninstall=team-b%2Fonyx'),
+      '?keyword=ink&uninstall=team-a%2Fquill',
     ],
     [
       routes.uninstallMany(null, ['team-a/quill', 'team-b/onyx']),

@@ -67,13 +67,14 @@ export const routes = {
   /** The Updates tab of an Operator with an open dialog or form for its Subscription. */
   operatorUpdates: (namespace: string, name: string, edit: UpdatesEdit): string =>
     `${routes.operator(namespace, name, 'updates')}?edit=${edit}`,
-  /**
-   * The Installed page with the uninstall dialog of one Operator.
-   * @param from the plugin's page to return to if the dialog is canceled
-   */
-  uninstall: (namespace: string, name: string, from?: string): string => {
-    const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
-    return `${scoped(INSTALLED, namespace === CLUSTER_SCOPE ? null : namespace)}?${new URLSearchParams(query).toString()}`;
+  /** The Installed page with the uninstall dialog of one Operator. */
+  uninstall: (namespace: string, name: string): string =>
+    `${scoped(INSTALLED, namespace === CLUSTER_SCOPE ? null : namespace)}${routes.uninstallHere(namespace, name)}`,
+  /** The same dialog over the current page. @param query the page's own */
+  uninstallHere: (namespace: string, name: string, query = ''): string => {
+    const params = new URLSearchParams(query);
+    params.set('uninstall', `${namespace}/${name}`);
+    return `?${params.toString()}`;
   },
   /** The same dialog with a link to the plugin's page `then` after the uninstallation. */
   uninstallThen: (namespace: string, name: string, then: string): string =>

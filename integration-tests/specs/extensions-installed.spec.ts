@@ -117,7 +117,7 @@ test.describe('a cluster with OLM v1', () => {
     await expect(dialog.getByText('1 Gauge instance')).toBeVisible(SOON);
     await dialog.getByRole('checkbox', { name: /^ServiceAccount/ }).check();
     await dialog.getByRole('textbox', { name: /^Type held/ }).fill('held');
-    await dialog.getByRole('button', { name: 'Uninstall and delete 1 operand' }).click();
+    await dialog.getByRole('button', { name: 'Uninstall and delete 1 instance' }).click();
     await expect(dialog.getByText('Selected resources deleted')).toBeVisible(SOON);
     expect(await exists(hub, `${EXTENSIONS}/held`)).toBe(false);
     // Another extension requires the same API and creates it at once, before or after the deletion was observed.

@@ -85,12 +85,14 @@ test('several Operators are uninstalled, dependents first, also across a reload'
   });
 
   await test.step('operands of all Operators are deleted after their number is typed', async () => {
-    await dialog.getByRole('checkbox', { name: 'Delete operands of all Operators: 2' }).check(SOON);
+    await dialog
+      .getByRole('checkbox', { name: 'Delete instances of all Operators: 2' })
+      .check(SOON);
     const button = dialog.getByRole('button', {
-      name: /^Uninstall 3 Operators? and delete 2 operands?$/,
+      name: /^Uninstall 3 Operators? and delete 2 instances?$/,
     });
     await expect(button).toBeDisabled();
-    await dialog.getByRole('textbox', { name: /^Type 2, the number of operands/ }).fill('2');
+    await dialog.getByRole('textbox', { name: /^Type 2, the number of instances/ }).fill('2');
     await button.click(SOON);
   });
 

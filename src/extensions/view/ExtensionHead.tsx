@@ -82,7 +82,7 @@ function Actions({ details }: ExtensionTabProps) {
           ...changes.map((one) => one !== null && change(one.text, one.action)),
           {
             text: t('Uninstall Operator'),
-            to: routes.uninstall(CLUSTER_SCOPE, name, routes.operator(CLUSTER_SCOPE, name)),
+            to: routes.uninstallHere(CLUSTER_SCOPE, name),
           },
         ]}
       />

@@ -31,6 +31,7 @@ import { useImageSet } from '~/olm/read/useImageSet';
 import { ImageSetDialog } from '~/ui/package/ImageSetDialog';
 import { BulkMenu } from './BulkMenu';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { operatorNamed } from '~/remove/rules/operatorNamed';
 import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallExtension } from '~/remove/view/UninstallExtension';
 import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
@@ -51,7 +52,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   // Lists that are read namespace by namespace are not watched, so they are read again after a change.
   const refresh = byNamespace?.once?.refresh;
   const navigate = useNavigate();
-  const { uninstalling, then, setUninstalling, leave } = useUninstallUrl();
+  const { uninstalling, then, setUninstalling } = useUninstallUrl();
   return (
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
@@ -68,10 +69,9 @@ export function InstalledOperatorsList({ list, scope }: Props) {
         operators={operators}
         scope={scope}
         then={then}
-        onClose={({ hasBegun, isScopeDeleted }) => {
+        onClose={({ isScopeDeleted }) => {
           if (isScopeDeleted === true) void navigate(routes.installed(null), { replace: true });
-          else if (hasBegun) setUninstalling([]);
-          else leave();
+          else setUninstalling([]);
           refresh?.();
         }}
       />
@@ -82,10 +82,8 @@ export function InstalledOperatorsList({ list, scope }: Props) {
 /** The Operators whose uninstall dialog is open, as the query string names them. */
 function useUninstallUrl() {
   const [params, change] = useUrlQuery();
-  const navigate = useNavigate();
   const setUninstalling = (ids: readonly string[]) => {
     change((query) => {
-      query.delete('from');
       query.delete('then');
       query.delete('uninstall');
       for (const id of ids) query.append('uninstall', id);
@@ -98,12 +96,6 @@ function useUninstallUrl() {
     /** The page that follows; `null`: none. Only own paths are followed, because anyone can write a link. */
     then: ownPath(params.get('then')),
     setUninstalling,
-    /** Closes the dialog and returns to the page that opened it. */
-    leave: () => {
-      const from = ownPath(params.get('from'));
-      if (from === null) setUninstalling([]);
-      else void navigate(from, { replace: true });
-    },
   };
 }
 
@@ -235,7 +227,7 @@ type RowsProps = Props & {
 /** The uninstall dialog of one or several Operators; empty without any. */
 function UninstallDialogs({ ids, operators, scope, then, onClose }: UninstallDialogsProps) {
   const named = useMemo(
-    () => [...new Set(ids.flatMap((id) => operatorOf(operators, id) ?? []))],
+    () => [...new Set(ids.flatMap((id) => operatorNamed(id, operators) ?? []))],
     [operators, ids],
   );
   const [id, ...others] = ids;
@@ -274,17 +266,6 @@ type UninstallDialogsProps = {
   readonly then: string | null;
   readonly onClose: (how: Closing) => void;
 };
-
-/** @param id `namespace/name`: of its Subscription, or of one of its CSVs */
-function operatorOf(operators: readonly InstalledOperator[], id: string) {
-  return (
-    operators.find((one) => one.id === id) ??
-    operators.find(
-      ({ namespace, csvNames, isCopy }) =>
-        !isCopy && csvNames.some((name) => `${namespace}/${name}` === id),
-    )
-  );
-}
 
 /** The empty state: the reason and the next step. */
 function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {

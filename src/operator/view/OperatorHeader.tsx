@@ -131,7 +131,7 @@ function actionsOf(operator: InstalledOperator, t: Translate): readonly (MenuAct
     },
     {
       text: t('Uninstall Operator'),
-      to: routes.uninstall(namespace, name, here),
+      to: routes.uninstallHere(namespace, name),
       why,
       isApart: !canReinstall,
     },

@@ -26,7 +26,7 @@ export function OperandChoice(props: ChoiceProps) {
         <Notice variant="info" isPlain title={operandReason({ kind: 'author' }, t)} />
       )}
       {apis.length > empty.length && (
-        <ul aria-label={t('Operands by API')}>
+        <ul aria-label={t('Instances by API')}>
           {apis
             .filter((one) => !empty.includes(one))
             .map((one) => (
@@ -72,9 +72,9 @@ function AllOperands({ offered, chosen, choices, onChoices }: AllProps) {
   return (
     <Checkbox
       id={id}
-      label={t('Delete {{count}} operand', { count: offered.flatMap(ownOperands).length })}
+      label={t('Delete {{count}} instance', { count: offered.flatMap(ownOperands).length })}
       description={t(
-        'Operands are deleted before the Operator, so that it can clean up. Their data is lost.',
+        'Instances are deleted before the Operator, so that it can clean up. Their data is lost.',
       )}
       isChecked={areSome ? null : chosen.length > 0}
       onChange={(_, checked) => {
@@ -95,7 +95,7 @@ function NoController() {
   return (
     <Notice variant="warning" title={t('The Operator is not running')}>
       {t(
-        'Some operands have finalizers. They remain in Terminating until their controller runs, and block the uninstall.',
+        'Some instances have finalizers. They remain in Terminating until their controller runs, and block the uninstall.',
       )}
     </Notice>
   );

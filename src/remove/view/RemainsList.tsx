@@ -87,7 +87,7 @@ function remaining(remains: Remains, why: RemainReasons, t: Translate): readonly
       ),
     ),
     ...(remains.mayLeaveVolumes
-      ? [simple(t('Unowned PersistentVolumeClaims of the deleted operands'))]
+      ? [simple(t('Unowned PersistentVolumeClaims of the deleted instances'))]
       : []),
     ...(remains.olmOperator === null
       ? []

@@ -45,8 +45,9 @@ import { StepCommands, DeletedResources } from './DeletedResources';
 import { definitionReason, placeReason, remainReasons } from '~/remove/view/texts';
 
 /** The data before an uninstallation, with the options. */
-export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {
+export function UninstallContent({ read, choices, onChoices, isAll, onAll, ...rest }: Props) {
   const t = useT();
+  const { steps, missing } = rest;
   const { inventory, home } = read;
   if (home.status === 'loading') return <Waiting />;
   const areKnown = home.status === 'ready' && home.data.csvs !== null;
@@ -68,13 +69,13 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
           },
         )}
       </StackItem>
-      <Choices {...props} />
       <StackItem>
         <Grid hasGutter>
-          <GridItem md={6}>
-            <DeletedResources inventory={inventory} steps={steps} />
+          <GridItem lg={7}>
+            <Choices {...props} isAll={isAll} onAll={onAll} />
           </GridItem>
-          <GridItem md={6}>
+          <GridItem lg={5} className="operator-hub__uninstall-outcome">
+            <DeletedResources inventory={inventory} steps={steps} />
             <RemainsList
               remains={remainsOf(inventory, choices)}
               why={remainReasons(inventory, choices, t)}
@@ -90,41 +91,57 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
   );
 }
 
-type Props = ChoiceOf & {
-  readonly read: ReadInventory;
-  readonly steps: readonly RemovalStep[];
-  /** The permissions that the user does not have. */
-  readonly missing: readonly Permission[];
-};
+type Props = ChoiceOf &
+  AllProps & {
+    readonly read: ReadInventory;
+    readonly steps: readonly RemovalStep[];
+    /** The permissions that the user does not have. */
+    readonly missing: readonly Permission[];
+  };
 
 /** The resources that can be deleted with the Operator. The others are among the remaining ones, with a reason. */
-function Choices(props: ChoiceProps) {
+function Choices({ isAll, onAll, ...props }: ChoiceProps & AllProps) {
   const t = useT();
   const { inventory, choices } = props;
-  const hasChoices =
-    inventory.apis.some((one) => operandOffer(one, inventory).isOffered) ||
-    possibleDefinitions(inventory, choices).length > 0 ||
-    groupOffer(inventory).isOffered ||
-    namespaceOutlook(inventory).isOffered ||
-    pluginOffer(inventory).isOffered;
-  if (!hasChoices && inventory.apis.length === 0) return null;
+  const offers = [
+    inventory.apis.some((one) => operandOffer(one, inventory).isOffered),
+    possibleDefinitions(inventory, choices).length > 0,
+    groupOffer(inventory).isOffered,
+    namespaceOutlook(inventory).isOffered,
+    pluginOffer(inventory).isOffered,
+  ].filter(Boolean).length;
+  if (offers === 0 && inventory.apis.length === 0) return null;
   return (
-    <StackItem>
-      {hasChoices && (
+    <>
+      {offers > 0 && (
         <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
           {t('Also delete')}
         </Title>
       )}
       <div className="operator-hub__uninstall-choices">
+        {offers > 1 && (
+          <ChoiceBox
+            label={t('Remove everything')}
+            isChosen={isAll}
+            description={t('Selects all of the following that nothing else requires.')}
+            onChoose={onAll}
+          />
+        )}
         <OperandChoice {...props} />
         <DefinitionChoice {...props} />
         <GroupChoice {...props} />
         <NamespaceChoice {...props} />
         <PluginChoice {...props} />
       </div>
-    </StackItem>
+    </>
   );
 }
+
+type AllProps = {
+  /** All that is available is selected. */
+  readonly isAll: boolean;
+  readonly onAll: (isAll: boolean) => void;
+};
 
 type ChoiceOf = Pick<ChoiceProps, 'choices' | 'onChoices'>;
 
@@ -159,7 +176,9 @@ function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps) {
       onChoose={(definitions) => {
         onChoices({ ...choices, definitions });
       }}
-    />
+    >
+      <FirstOf names={(isReady ? selectable : possible).map(({ api }) => ({ name: api.name }))} />
+    </ChoiceBox>
   );
 }
 
@@ -204,29 +223,34 @@ function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
 function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const t = useT();
   const found = namespaceOffer(inventory, choices);
+  const isKnown = inventory.place.contents !== null;
   if (!namespaceOutlook(inventory).isOffered) return null;
   return (
     <ChoiceBox
       label={t('Delete namespace {{namespace}} and all its resources', inventory.place)}
       isChosen={choices.namespace}
       description={
-        choices.namespace && !found.isOffered
-          ? withoutText(found.reason, t)
+        isKnown && !found.isOffered
+          ? withoutText(found.reason, choices, t)
           : t('Only if the namespace contains no other resources.')
       }
       onChoose={(namespace) => {
         onChoices({ ...choices, namespace });
       }}
     >
-      {choices.namespace && <PlaceDetails {...{ inventory, choices, found }} />}
+      {isKnown && <PlaceDetails {...{ inventory, choices, found }} />}
     </ChoiceBox>
   );
 }
 
 /** The uninstallation does not start while the namespace is selected but cannot be deleted. */
-function withoutText(reason: NamespaceReason, t: Translate): string {
+function withoutText(
+  reason: NamespaceReason,
+  { namespace }: ChoiceProps['choices'],
+  t: Translate,
+): string {
   const why = placeReason(reason, t);
-  return reason.kind === 'checking'
+  return reason.kind === 'checking' || !namespace
     ? why
     : `${t('The namespace cannot be deleted. Clear this option to uninstall the Operator.')} ${why}`;
 }
@@ -240,18 +264,13 @@ function PlaceDetails({
   const { contents } = inventory.place;
   if (!found.isOffered) {
     if (found.reason.kind !== 'others') return null;
-    const { others } = found.reason;
     return (
-      <List className="operator-hub__uninstall-details">
-        {others.slice(0, MOST_SHOWN).map(({ model, metadata }) => (
-          <ListItem key={`${model.kind} ${metadata.name}`}>
-            {model.kind} <Mono>{metadata.name}</Mono>
-          </ListItem>
-        ))}
-        {others.length > MOST_SHOWN && (
-          <ListItem>{t('and {{count}} more', { count: others.length - MOST_SHOWN })}</ListItem>
-        )}
-      </List>
+      <FirstOf
+        names={found.reason.others.map(({ model, metadata }) => ({
+          kind: model.kind,
+          name: metadata.name,
+        }))}
+      />
     );
   }
   if (contents?.status !== 'ready') return null;
@@ -270,5 +289,23 @@ function PlaceDetails({
     </Fold>
   );
 }
+
+function FirstOf({ names }: { readonly names: readonly Named[] }) {
+  const t = useT();
+  return (
+    <List isPlain className="operator-hub__uninstall-details">
+      {names.slice(0, MOST_SHOWN).map(({ kind = '', name }) => (
+        <ListItem key={`${kind} ${name}`}>
+          {kind} <Mono>{name}</Mono>
+        </ListItem>
+      ))}
+      {names.length > MOST_SHOWN && (
+        <ListItem>{t('and {{count}} more', { count: names.length - MOST_SHOWN })}</ListItem>
+      )}
+    </List>
+  );
+}
+
+type Named = { readonly kind?: string; readonly name: string };
 
 const MOST_SHOWN = 10;

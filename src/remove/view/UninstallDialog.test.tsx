@@ -53,10 +53,10 @@ describe('the uninstall dialog', () => {
     takesDeletions();
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    const choice = await dialog.findByRole('checkbox', { name: 'Delete 2 operands' });
+    const choice = await dialog.findByRole('checkbox', { name: 'Delete 2 instances' });
     expect(choice).not.toBeChecked();
     await userEvent.click(choice);
-    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall and delete 2 operands' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Uninstall and delete 2 instances' }));
     await waitFor(() => {
       expect(deletions()).toEqual([
         'quills/blue',
@@ -124,7 +124,7 @@ describe('the uninstall dialog', () => {
     await userEvent.click(choice);
     expect(await dialog.findByText(/The namespace contains 1 other resource:/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 operand' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 instance' }));
     const field = dialog.getByRole('textbox', { name: /Type team-a to confirm/ });
     const button = dialog.getByRole('button', {
       name: 'Uninstall, delete namespace team-a and 1 resource',
@@ -137,19 +137,22 @@ describe('the uninstall dialog', () => {
     expect(button).toBeEnabled();
   });
 
-  it.each([
-    ['returns to the previous page', '/operator-hub-catalog/ns/team-a', true],
-    ['ignores other URLs', 'https://evil.example.com/operator-hub-installed/', false],
-  ])('%s when canceled', async (_, from, isLeft) => {
+  it('removes everything at once, except a namespace with other resources', async () => {
     aClusterOfTwo();
-    aServedApi(API, []);
-    openInstalled(`?${new URLSearchParams({ uninstall: 'team-a/quill', from }).toString()}`);
+    aServedApi(API, [anOperand('blue')]);
+    aStoredDefinition(API);
+    takesDeletions();
+    openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-    expect(screen.queryByRole('heading', { name: 'Installed Operators' }) === null).toBe(isLeft);
+    const all = await dialog.findByRole('checkbox', { name: 'Remove everything' });
+    await userEvent.click(all);
+    const goes = within(dialog.getByTestId('goes'));
+    expect(await goes.findByText('1 Quill instance')).toBeVisible();
+    expect(await goes.findByText('quills.example.com')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete 1 instance' }));
+    expect(all).not.toBeChecked();
+    expect(goes.queryByText('1 Quill instance')).toBeNull();
+    expect(deletions()).toEqual([]);
   });
 
   it('links from a copied CSV to its original (UN-017)', async () => {

@@ -120,7 +120,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
             <StackItem>
               <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>
                 {t(
-                  'Operands are deleted before the Operator, so that it can clean up. Their data is lost.',
+                  'Instances are deleted before the Operator, so that it can clean up. Their data is lost.',
                 )}
               </Notice>
             </StackItem>
@@ -156,7 +156,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
             beginRemoval({ id, title: parts.name }, steps);
           }}
         >
-          {count === 0 ? t('Uninstall') : t('Uninstall and delete {{count}} operand', { count })}
+          {count === 0 ? t('Uninstall') : t('Uninstall and delete {{count}} instance', { count })}
         </Button>
         <Button variant="link" onClick={onClose}>
           {t('Cancel')}

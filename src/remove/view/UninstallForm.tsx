@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { beginRemoval } from '~/remove/read/useRemovalRun';
 import { keepRemains } from '~/remove/read/keptRemains';
 import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import { useUninstallInventory } from '~/remove/read/useUninstallInventory';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { confirmationName, DEFAULT_CHOICES } from '~/remove/rules/choices';
+import { confirmationName, DEFAULT_CHOICES, type UninstallChoices } from '~/remove/rules/choices';
+import { everything, isReadingApis } from '~/remove/rules/everything';
 import { namespaceOutlook } from '~/remove/rules/placeOffers';
 import { remainsOf } from '~/remove/rules/remains';
 import { deletesNamespace, losesData, uninstallSteps } from '~/remove/rules/uninstallSteps';
@@ -17,11 +18,11 @@ import { UninstallContent } from '~/remove/view/UninstallContent';
 /** The resources that are deleted, can be deleted and remain. */
 export function UninstallForm({ operator, onClose }: Props) {
   const t = useT();
-  const [choices, onChoices] = useState(DEFAULT_CHOICES);
   const [typed, setTyped] = useState('');
-  const read = useUninstallInventory(operator, choices.namespace);
+  const { read, isReading, ...chosen } = useChoices(operator);
   const { inventory } = read;
-  const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
+  const { choices } = chosen;
+  const steps = uninstallSteps(inventory, choices);
   const permissions = useStepPermissions(steps);
   const { missing } = permissions;
   const isDangerous = losesData(steps);
@@ -29,13 +30,13 @@ export function UninstallForm({ operator, onClose }: Props) {
   const confirmation = deletedNamespace ?? confirmationName(inventory);
   const isConfirmed = !isDangerous || typed.trim() === confirmation;
   const wantsNamespace = choices.namespace && namespaceOutlook(inventory).isOffered;
-  const isReady = isRead(read) && isAllowed(permissions);
+  const isReady = !isReading && isAllowed(permissions);
   const title = t('Uninstall {{name}}?', { name: operator.displayName });
   return (
     <>
       <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
       <ModalBody tabIndex={0} aria-label={title}>
-        <UninstallContent {...{ read, choices, onChoices, steps, missing }} />
+        <UninstallContent {...{ read, steps, missing }} {...chosen} />
       </ModalBody>
       <ModalFooter className="operator-hub__uninstall-footer">
         {isDangerous && (
@@ -62,6 +63,27 @@ export function UninstallForm({ operator, onClose }: Props) {
       </ModalFooter>
     </>
   );
+}
+
+/** The choices, and the data that they depend on: the contents of the namespace are read only if it is chosen. */
+function useChoices(operator: InstalledOperator) {
+  const [chosen, setChosen] = useState(DEFAULT_CHOICES);
+  const [isAll, setAll] = useState(false);
+  const read = useUninstallInventory(operator, chosen.namespace);
+  const { inventory } = read;
+  // Follows the cluster, so that what is found later is also selected.
+  const choices = isAll ? everything(inventory) : chosen;
+  const onAll = (checked: boolean) => {
+    const { isOffered } = namespaceOutlook(inventory);
+    setAll(checked);
+    setChosen(checked ? { ...choices, namespace: isOffered } : DEFAULT_CHOICES);
+  };
+  const onChoices = (changed: UninstallChoices) => {
+    setAll(false);
+    setChosen(changed);
+  };
+  const isReading = !isRead(read) || (isAll && isReadingApis(inventory));
+  return { read, choices, onChoices, isAll, onAll, isReading };
 }
 
 function isRead({ home, elsewhere }: ReturnType<typeof useUninstallInventory>): boolean {
@@ -103,7 +125,7 @@ function uninstallButtonText(
   }
   if (count === 0) return t('Uninstall');
   return others === 0
-    ? t('Uninstall and delete {{count}} operand', { count })
+    ? t('Uninstall and delete {{count}} instance', { count })
     : t('Uninstall and delete {{count}} resources', { count });
 }
 

@@ -36,7 +36,7 @@ describe('data in the uninstall dialog', () => {
     const dialog = await dialogOf();
     expect(await dialog.findByText(/Unable to check 2 namespaces/)).toBeVisible();
     expect(dialog.getByText(/list quills\.example\.com cluster-wide/)).toBeVisible();
-    expect(dialog.getByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
+    expect(dialog.getByRole('checkbox', { name: 'Delete 1 instance' })).toBeEnabled();
   });
 
   it('names permissions that are required to delete more', async () => {
@@ -101,8 +101,8 @@ describe('data in the uninstall dialog', () => {
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
     expect(await dialog.findByText(/1 in namespace team-a/)).toBeVisible();
-    expect(dialog.queryByRole('checkbox', { name: /operand/ })).toBeNull();
-    expect(dialog.getAllByText(/does not allow the console to delete operands/)).not.toHaveLength(
+    expect(dialog.queryByRole('checkbox', { name: /Delete .* instance/ })).toBeNull();
+    expect(dialog.getAllByText(/does not allow the console to delete instances/)).not.toHaveLength(
       0,
     );
     expect(dialog.getByRole('link', { name: 'https://quill.example.com/bye' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('data in the uninstall dialog', () => {
     aStoredDefinition(API);
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
+    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 instance' })).toBeEnabled();
     const remaining = within(dialog.getByTestId('stays'));
     expect(
       remaining.getByText('1 Quill instance remains, managed by team-b/quill.v1.0.0.'),
@@ -147,6 +147,6 @@ describe('data in the uninstall dialog', () => {
     const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
     isBroken = false;
     await userEvent.click(again);
-    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 operand' })).toBeVisible();
+    expect(await dialog.findByRole('checkbox', { name: 'Delete 1 instance' })).toBeVisible();
   }, 15_000);
 });

@@ -33,7 +33,7 @@ const OPERAND_REASONS: KindTexts<OperandReason> = {
   'not-served': (t) => t('The API is not available.'),
   'too-many': (t) => t('Too many instances to delete on this page.'),
   'not-its-own': (t) => t('No instance is managed only by this Operator.'),
-  author: (t) => t('The Operator does not allow the console to delete operands.'),
+  author: (t) => t('The Operator does not allow the console to delete instances.'),
   unread: (t, { failure }) => unreadText(failure, t),
   kept: (t, { controller }) =>
     controller.kind === 'platform'
@@ -191,7 +191,7 @@ export function stageText(stage: RemovalStage, t: Translate): string {
 
 const STAGE_TEXTS: Texts<RemovalStage> = {
   breaking: (t) => t('Critical resources'),
-  operands: (t) => t('Operands'),
+  operands: (t) => t('Instances'),
   subscription: (t) => t('Subscription'),
   csv: (t) => t('ClusterServiceVersion'),
   extension: (t) => t('ClusterExtension'),

@@ -147,7 +147,7 @@ function orphanText(t: Translate, values: MessageValues): MeaningText {
       wanted === values['csv']
         ? t('Delete {{csv}}. OLM then reinstalls it for the Subscription.', values)
         : t('Delete {{csv}}. OLM then installs {{wanted}}.', values),
-      t('Operands remain but are not managed until then.'),
+      t('Instances remain but are not managed until then.'),
     ]),
   };
 }

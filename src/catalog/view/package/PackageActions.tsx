@@ -124,12 +124,12 @@ type InstallMenuProps = { readonly packageKey: PackageKey; readonly scope: Names
 export function UninstallAction({ installs, isInline = false }: UninstallActionProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const removable = installs.filter((one) => canUninstall(one).allowed);
   const [only, ...others] = removable;
   if (only === undefined) return null;
   const addressOf = ({ namespace, name }: InstalledOperator) =>
-    routes.uninstall(namespace, name, `${pathname}${search}`);
+    routes.uninstallHere(namespace, name, search);
   if (others.length === 0) {
     return (
       <LinkButton variant="link" isInline={isInline} to={addressOf(only)}>

@@ -84,7 +84,7 @@ const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
   }),
   uninstall: (t, { namespace, name }) => ({
     text: t('Uninstall {{name}}', { name }),
-    to: routes.uninstall(namespace, name),
+    to: routes.uninstallHere(namespace, name),
   }),
   'create-operator-group': (t, { namespace }) => ({
     text: t('Create OperatorGroup'),

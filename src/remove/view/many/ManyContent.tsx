@@ -132,9 +132,9 @@ function AllOperandsChoice({ planned, choices, onChoices }: AllOperandsChoicePro
   return (
     <Checkbox
       id={id}
-      label={t('Delete operands of all Operators: {{count}}', { count })}
+      label={t('Delete instances of all Operators: {{count}}', { count })}
       description={t(
-        'Operands are deleted before the Operator, so that it can clean up. Their data is lost.',
+        'Instances are deleted before the Operator, so that it can clean up. Their data is lost.',
       )}
       isChecked={areSome ? null : chosen.length > 0}
       onChange={(_, checked) => {

@@ -77,10 +77,10 @@ describe('several Operators', () => {
     expect(first).toHaveTextContent('Basalt');
     expect(second).toHaveTextContent('Subscription quill');
     await userEvent.click(
-      await dialog.findByRole('checkbox', { name: 'Delete operands of all Operators: 1' }),
+      await dialog.findByRole('checkbox', { name: 'Delete instances of all Operators: 1' }),
     );
     const button = dialog.getByRole('button', {
-      name: /^Uninstall 2 Operators? and delete 1 operand$/,
+      name: /^Uninstall 2 Operators? and delete 1 instance$/,
     });
     expect(button).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type 1, the number/ }), '1');

@@ -170,10 +170,10 @@ function ManyForm({ operators, scope, onClose }: ManyFormProps) {
             name={String(operands)}
             typed={typed}
             onType={setTyped}
-            label={t('Type {{count}}, the number of operands, to confirm', {
+            label={t('Type {{count}}, the number of instances, to confirm', {
               count: operands,
             })}
-            help={t('Data of the operands is lost. This action cannot be undone.')}
+            help={t('Data of the instances is lost. This action cannot be undone.')}
           />
         )}
         {deleted.length > 0 && (
@@ -217,7 +217,7 @@ function manyButtonText(
   const what = t('Uninstall {{count}} Operator', { count: operators });
   return operands === 0
     ? what
-    : t('{{what}} and delete {{count}} operand', { what, count: operands });
+    : t('{{what}} and delete {{count}} instance', { what, count: operands });
 }
 
 /** The progress of one of several uninstallations, and finally its remaining resources. It runs while it is visible. */

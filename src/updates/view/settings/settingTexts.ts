@@ -50,7 +50,7 @@ export const SETTING_TEXTS: KindTexts<SettingCause> = {
     t('Future updates are from catalog {{name}}. The installed version does not change.', { name }),
   'pods-restart': (t, { members }) =>
     t(
-      'OLM updates {{names}} in the Deployments and restarts the Operator pods. Operands are not managed during the restart.',
+      'OLM updates {{names}} in the Deployments and restarts the Operator pods. Instances are not managed during the restart.',
       { names: t.list(members) },
     ),
   'selector-ignored': (t) => t('OLM ignores the selector.'),
