@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi } from '~/test/operandBuilders';
-import { isIgnored, operatorFindings } from './instanceFindings';
+import { operatorFindings, unreportedFor } from './instanceFindings';
 
 describe('the Operator of an instance', () => {
   const api = anOperandApi();
@@ -20,8 +20,9 @@ describe('the Operator of an instance', () => {
   });
 });
 
-describe('an instance that its Operator ignores', () => {
+describe('how long an instance has had no status', () => {
   const NOW = Date.parse('2026-11-26T12:00:00Z');
+  const MINUTES_2 = 120_000;
   const SCHEMA = { properties: { status: {} } };
   const at = (creationTimestamp: string, rest: object = {}) => ({
     metadata: { creationTimestamp, generation: 2 },
@@ -29,14 +30,14 @@ describe('an instance that its Operator ignores', () => {
   });
 
   it.each([
-    ['no status after a minute', at('2026-11-26T11:58:00Z'), SCHEMA, true],
+    ['no status after a minute', at('2026-11-26T11:58:00Z'), SCHEMA, MINUTES_2],
     [
       'an old generation',
       at('2026-11-26T11:58:00Z', { status: { observedGeneration: 1 } }),
       SCHEMA,
-      true,
+      MINUTES_2,
     ],
-    ['not yet', at('2026-11-26T11:59:30Z'), SCHEMA, false],
+    ['not yet', at('2026-11-26T11:59:30Z'), SCHEMA, null],
     [
       'changed a moment ago',
       {
@@ -46,13 +47,13 @@ describe('an instance that its Operator ignores', () => {
         },
       },
       SCHEMA,
-      false,
+      null,
     ],
-    ['a kind without status', at('2026-11-26T11:58:00Z'), { properties: {} }, false],
-    ['a status', at('2026-11-26T11:58:00Z', { status: { phase: 'Ready' } }), SCHEMA, false],
-    ['invalid times', at('soon'), SCHEMA, true],
-    ['nothing at all', null, null, false],
+    ['a kind without status', at('2026-11-26T11:58:00Z'), { properties: {} }, null],
+    ['a status', at('2026-11-26T11:58:00Z', { status: { phase: 'Ready' } }), SCHEMA, null],
+    ['invalid times', at('soon'), SCHEMA, NOW],
+    ['nothing at all', null, null, null],
   ])('%s', (_, object, schema, expected) => {
-    expect(isIgnored(object, schema, NOW)).toBe(expected);
+    expect(unreportedFor(object, schema, NOW)).toBe(expected);
   });
 });

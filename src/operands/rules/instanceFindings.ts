@@ -27,10 +27,15 @@ export function operatorFindings(
 }
 
 /**
- * Whether no Operator has reported the current generation of an instance for a while, if its status has the generation.
+ * For how long no Operator has reported a status of an instance since its last change, in milliseconds; `null`: it has,
+ * the change is recent, or its kind has no status.
  * @param now in milliseconds since 1970
  */
-export function isIgnored(object: unknown, schema: JsonRecord | null, now: number): boolean {
+export function unreportedFor(
+  object: unknown,
+  schema: JsonRecord | null,
+  now: number,
+): number | null {
   const { metadata, status } = recordIn(object);
   const { creationTimestamp, managedFields } = recordIn(metadata);
   const changes = listIn(managedFields)
@@ -39,10 +44,12 @@ export function isIgnored(object: unknown, schema: JsonRecord | null, now: numbe
   const times = [textIn(creationTimestamp), ...changes].flatMap((time) =>
     time === null ? [] : Date.parse(time) || 0,
   );
-  if (times.length === 0 || now - Math.max(...times) < PATIENCE) return false;
+  const age = now - Math.max(...times);
+  if (times.length === 0 || age < PATIENCE) return null;
   const hasStatus = recordIn(schema?.['properties'])['status'] !== undefined;
   const isEmpty = Object.keys(recordIn(status)).length === 0;
-  return (hasStatus && isEmpty) || instanceHealth(object).kind === 'unseen';
+  const isIgnored = (hasStatus && isEmpty) || instanceHealth(object).kind === 'unseen';
+  return isIgnored ? age : null;
 }
 
 /** In milliseconds. */

@@ -35,6 +35,32 @@ describe('the page of an instance', () => {
     );
   });
 
+  it('says for how long it has no status, and where to look', async () => {
+    const pen = aPen('blue');
+    const creationTimestamp = new Date(Date.now() - 250_000).toISOString();
+    const metadata = { ...pen.metadata, creationTimestamp, generation: 2 };
+    aPenCluster([{ ...pen, metadata, status: { observedGeneration: 1 } }]);
+    open('ns/team-a');
+    const title = /The Operator has not reported a status for 4 min/;
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText('Ready')).toBeVisible();
+    const page = '/operator-hub-installed/ns/team-a/quill.v1';
+    for (const [name, to] of [
+      ['Quill', page],
+      ['Events', `${page}/events`],
+      ['Pods and logs', '/k8s/ns/team-a/pods'],
+    ] as const) {
+      expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', to);
+    }
+  });
+
+  it('says once that its status is unknown', async () => {
+    aPenCluster([{ ...aPen('blue'), status: { nib: 'fine' } }]);
+    open('ns/team-a');
+    expect(await screen.findByText('No known condition or phase in the status')).toBeVisible();
+    expect(screen.getAllByText('Unknown')).toHaveLength(1);
+  });
+
   it('names the integers that its YAML cannot show exactly', async () => {
     aPenCluster([{ ...aPen('blue'), spec: { nibs: [{ seed: 2 ** 63 }] } }]);
     open('ns/team-a', '/yaml');

@@ -4,7 +4,10 @@ import {
   DescriptionListDescription,
   DescriptionListGroup,
   DescriptionListTerm,
+  Flex,
   Label,
+  List,
+  ListItem,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
@@ -16,14 +19,17 @@ import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import type { Provider } from '~/operands/rules/operandApis';
 import { routes } from '~/routes';
+import { ageText } from '~/ui/timeText';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DescriptionNotice } from '~/operands/view/ApiMissing';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { useDefinition } from '~/form/read/useDefinition';
-import { isIgnored, operatorFindings } from '~/operands/rules/instanceFindings';
+import { operatorFindings, unreportedFor } from '~/operands/rules/instanceFindings';
 import { cellOf } from '~/operands/rules/instanceRow';
 import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
@@ -66,6 +72,7 @@ function Unattended({ details: { api, model, namespace, object } }: InstanceTabP
   const now = useSlowClock();
   const schema = dataOr(useDefinition(api.name, model), null)?.schema ?? null;
   const findings = operatorFindings(api, namespace);
+  const age = unreportedFor(object, schema, now);
   return (
     <>
       {findings.map((finding) => (
@@ -73,20 +80,49 @@ function Unattended({ details: { api, model, namespace, object } }: InstanceTabP
           <Notice variant="warning" title={operatorText(finding, t)} />
         </StackItem>
       ))}
-      {findings.length === 0 && isIgnored(object, schema, now) && (
+      {findings.length === 0 && age !== null && (
         <StackItem>
-          <Notice variant="warning" title={t('The Operator has not updated the status')}>
-            {api.providers.map(({ namespace: place, csv, displayName }) => (
-              <Link key={`${place}/${csv}`} to={routes.operator(place, csv)} dir="auto">
-                {displayName}
-              </Link>
-            ))}
+          <Notice
+            variant="warning"
+            title={t('The Operator has not reported a status for {{duration}}', {
+              duration: ageText(age, t),
+            })}
+          >
+            <List isPlain>
+              {api.providers.map((provider) => (
+                <ListItem key={`${provider.namespace}/${provider.csv}`}>
+                  <ProviderState provider={provider} />
+                </ListItem>
+              ))}
+            </List>
           </Notice>
         </StackItem>
       )}
     </>
   );
 }
+
+/** The Operator with its state, and the links to its events, its pods and their logs. */
+function ProviderState({ provider }: ProviderProps) {
+  const t = useT();
+  const { namespace, csv, displayName, isReady } = provider;
+  return (
+    <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
+      <Link to={routes.operator(namespace, csv)} dir="auto">
+        {displayName}
+      </Link>
+      {isReady === true && (
+        <Label isCompact variant="outline" status="success">
+          {t('Ready')}
+        </Label>
+      )}
+      <Link to={routes.operator(namespace, csv, 'events')}>{t('Events')}</Link>
+      {namespace !== CLUSTER_SCOPE && <Link to={routes.pods(namespace)}>{t('Pods and logs')}</Link>}
+    </Flex>
+  );
+}
+
+type ProviderProps = { readonly provider: Provider };
 
 const MOST = 50;
 
@@ -137,7 +173,9 @@ function HealthText({ health }: { readonly health: InstanceHealth }) {
   const { evidence } = health;
   return (
     <>
-      <InstanceHealthLabel health={health} /> <span dir="auto">{evidenceText(evidence, t)}</span>
+      {/* The heading says that it is unknown. */}
+      {health.kind !== 'unknown' && <InstanceHealthLabel health={health} />}{' '}
+      <span dir="auto">{evidenceText(evidence, t)}</span>
       {evidence.kind === 'condition' && evidence.message !== null && (
         <div dir="auto">{evidence.message.slice(0, LONGEST)}</div>
       )}

@@ -37,11 +37,11 @@ describe('DefinitionDeltas', () => {
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByRole('heading', { name: 'Quill' })).toBeVisible();
     expect(screen.getByText('Risky')).toBeVisible();
-    const rows = within(screen.getByRole('grid', { name: 'High-risk changes of Quill' }));
+    const rows = within(screen.getByRole('grid', { name: 'Changes of Quill' }));
     const cells = rows.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual([
       'v1',
-      '^.size',
+      'size',
       'Type changedstring→integer',
       'Stored values become invalid, and clients expect another type.',
     ]);
@@ -64,6 +64,29 @@ describe('DefinitionDeltas', () => {
     expect(screen.queryByText('Field added')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /compatible change/u }));
     expect(screen.getByText('Field added')).toBeVisible();
+  });
+
+  it('lists all changes in one table, the compatible ones on request', async () => {
+    const after = { type: 'object', properties: { ...NUMBER, color: { type: 'string' } } };
+    const before = { type: 'object', properties: TEXT };
+    const deltas = deltasOf(
+      found(definitionOf({ versions: [versionOf('v1', before)] })),
+      definitionOf({ versions: [versionOf('v1', after)] }),
+    );
+    render(<DefinitionDeltas deltas={deltas} />);
+    const table = within(screen.getByRole('grid', { name: 'Changes of Quill' }));
+    expect(table.queryByText('color')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '1 compatible change' }));
+    expect(table.getByText('color')).toBeVisible();
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+  });
+
+  it('names a change of the whole object', () => {
+    const open = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+    const before = definitionOf({ versions: [versionOf('v1', open)] });
+    render(<DefinitionDeltas deltas={deltasOf(found(before), definition({}))} />);
+    expect(screen.getByText('(whole object)')).toBeVisible();
+    expect(screen.queryByText(/\^/)).toBeNull();
   });
 
   it('states that the API server rejects removal of a stored version', () => {

@@ -24,6 +24,7 @@ import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
 import {
   allowedNote,
   definitionSafety,
+  fieldPath,
   changeTitle,
   findingReason,
 } from '~/updates/view/plan/texts';
@@ -109,21 +110,13 @@ function DefinitionChanges({ delta, isExtension, stored }: DefinitionChangesProp
         )}
       </StackItem>
       {stored !== null && <StackItem>{stored}</StackItem>}
-      {findings.length > 0 && (
+      {findings.length + allowed.length > 0 && (
         <StackItem>
-          <ChangeTable label={t('High-risk changes of {{kind}}', { kind })} changes={findings} />
-        </StackItem>
-      )}
-      {notable.length > 0 && (
-        <StackItem>
-          <ChangeTable label={t('Notable changes of {{kind}}', { kind })} changes={notable} />
-        </StackItem>
-      )}
-      {plain.length > 0 && (
-        <StackItem>
-          <Fold title={t('{{count}} compatible change', { count: plain.length })}>
-            <ChangeTable label={t('Compatible changes of {{kind}}', { kind })} changes={plain} />
-          </Fold>
+          <ChangeTable
+            label={t('Changes of {{kind}}', { kind })}
+            changes={[...findings, ...notable, ...plain]}
+            first={findings.length + notable.length}
+          />
         </StackItem>
       )}
     </Stack>
@@ -196,29 +189,31 @@ type SafetyLabelProps = Pick<DefinitionDelta, 'safety'> & {
 };
 
 /** The changes of one definition: the path, the values and the effect. */
-function ChangeTable({ label, changes }: ChangeTableProps) {
+function ChangeTable({ label, changes, first }: ChangeTableProps) {
   const t = useT();
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(Math.min(STEP, first));
   const shown = changes.slice(0, limit);
   const hasReasons = shown.some((change) => reasonOf(change, t) !== null);
   const more = Math.min(STEP, changes.length - shown.length);
   return (
     <>
-      <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
-        <Thead>
-          <Tr>
-            <Th width={15}>{t('Version')}</Th>
-            <Th width={25}>{t('Field')}</Th>
-            <Th width={30}>{t('Change')}</Th>
-            {hasReasons && <Th>{t('Impact')}</Th>}
-          </Tr>
-        </Thead>
-        <Tbody>
-          {shown.map((change) => (
-            <ChangeRow key={keyOf(change)} change={change} hasReason={hasReasons} />
-          ))}
-        </Tbody>
-      </Table>
+      {shown.length > 0 && (
+        <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
+          <Thead>
+            <Tr>
+              <Th width={15}>{t('Version')}</Th>
+              <Th width={25}>{t('Field')}</Th>
+              <Th width={30}>{t('Change')}</Th>
+              {hasReasons && <Th>{t('Impact')}</Th>}
+            </Tr>
+          </Thead>
+          <Tbody>
+            {shown.map((change) => (
+              <ChangeRow key={keyOf(change)} change={change} hasReason={hasReasons} />
+            ))}
+          </Tbody>
+        </Table>
+      )}
       {more > 0 && (
         <Button
           variant="link"
@@ -226,7 +221,9 @@ function ChangeTable({ label, changes }: ChangeTableProps) {
             setLimit(limit + STEP);
           }}
         >
-          {t('Show {{count}} more', { count: more })}
+          {limit < first
+            ? t('Show {{count}} more', { count: more })
+            : t('{{count}} compatible change', { count: changes.length - limit })}
         </Button>
       )}
     </>
@@ -235,7 +232,12 @@ function ChangeTable({ label, changes }: ChangeTableProps) {
 
 type Change = DefinitionChange | UnsafeChange;
 
-type ChangeTableProps = { readonly label: string; readonly changes: readonly Change[] };
+type ChangeTableProps = {
+  readonly label: string;
+  readonly changes: readonly Change[];
+  /** How many are risky or notable. The compatible ones that follow are shown on request. */
+  readonly first: number;
+};
 
 /** A rewritten definition can have hundreds of changes. */
 const STEP = 50;
@@ -246,7 +248,7 @@ function ChangeRow({ change, hasReason }: RowProps) {
     <Tr>
       <Td dataLabel={t('Version')}>{versionText(change, t)}</Td>
       <Td dataLabel={t('Field')} modifier="breakWord">
-        {change.path === '' ? t('CRD') : <Mono>{change.path}</Mono>}
+        <FieldName path={change.path} />
       </Td>
       <Td dataLabel={t('Change')} modifier="breakWord">
         <div>{changeTitle(change, t)}</div>
@@ -255,6 +257,12 @@ function ChangeRow({ change, hasReason }: RowProps) {
       {hasReason && <Td dataLabel={t('Impact')}>{reasonOf(change, t)}</Td>}
     </Tr>
   );
+}
+
+function FieldName({ path }: { readonly path: string }) {
+  const t = useT();
+  if (path === '') return t('CRD');
+  return path === '^' ? t('(whole object)') : <Mono>{fieldPath(path)}</Mono>;
 }
 
 type RowProps = { readonly change: Change; readonly hasReason: boolean };

@@ -112,7 +112,7 @@ export function allowedNote({ kind }: DefinitionChange, t: Translate): string | 
 export function changesText(changes: readonly DefinitionChange[], t: Translate): string {
   const named = changes.slice(0, NAMED).map((change) => {
     const { version, path } = change;
-    const what = [version ?? '', path === '^' ? '' : path.replace(/^\^\./, '')]
+    const what = [version ?? '', path === '^' ? '' : fieldPath(path)]
       .filter((part) => part !== '')
       .join(' ');
     const state = changeTitle(change, t);
@@ -125,6 +125,11 @@ export function changesText(changes: readonly DefinitionChange[], t: Translate):
 }
 
 const NAMED = 3;
+
+/** A path as it is written in the object: without the start. */
+export function fieldPath(path: string): string {
+  return path.replace(/^\^\.?/, '');
+}
 
 const clientsFail = (t: Translate) => t('Affected clients get an error.');
 

@@ -87,7 +87,7 @@ describe('the CRDs of an earlier version, before the current one is uninstalled'
 
   it('shows a stored version that they no longer contain', async () => {
     open({ plans: [planOf(crdOf(300))], stored: ['v1', 'v2'] });
-    const changes = { name: 'High-risk changes of Quill' };
+    const changes = { name: 'Changes of Quill' };
     const table = await screen.findByRole('grid', changes, SOON);
     expect(within(table).getByText('Stored version removed')).toBeVisible();
   });
