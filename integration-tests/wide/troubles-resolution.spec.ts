@@ -37,7 +37,7 @@ test('a channel that does not exist is replaced by an existing one', async ({ pa
     statusOf(page).getByText('Package pocket-wiki has no channel nightly.'),
   ).toBeVisible();
   await expectWords(page, /no operators found in channel nightly of package pocket-wiki/);
-  await statusOf(page).getByRole('link', { name: 'Change channel' }).first().click();
+  await statusOf(page).getByRole('button', { name: 'Change channel' }).first().click();
   await saveChoice(hub, /^alpha/);
   await expectWell(page);
   expect((await subscriptionSpec(hub, 'books', 'pocket-wiki'))['channel']).toBe('alpha');
@@ -52,7 +52,7 @@ test('a catalog that does not exist is replaced by one that offers the package',
   await subscribe(hub, { packageName: 'pocket-wiki', catalog });
   await openOperator(hub, 'books', POCKET_WIKI);
   await expect(statusOf(page).getByText('Catalog deleted').first()).toBeVisible(SOON);
-  await statusOf(page).getByRole('link', { name: 'Change catalog' }).first().click();
+  await statusOf(page).getByRole('button', { name: 'Change catalog' }).first().click();
   await saveChoice(hub, 'Community Operators');
   await expectWell(page);
   expect((await subscriptionSpec(hub, 'books', 'pocket-wiki'))['source']).toBe(
@@ -176,11 +176,8 @@ function subscribe(hub: Hub, wanted: Wanted): Promise<void> {
 
 /** Selects a setting on the Updates tab and saves it. */
 async function saveChoice({ page }: Hub, name: string | RegExp): Promise<void> {
-  const radio = page.getByRole('radio', { name });
-  const edit = page.getByRole('button', { name: 'Edit', exact: true });
-  await expect(radio.or(edit).first()).toBeVisible(SOON);
-  if (await edit.isVisible()) await edit.click();
-  await radio.check(SOON);
-  await page.getByRole('button', { name: 'Save 1 change' }).click(SOON);
-  await expect(edit).toBeVisible(SOON);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name }).check(SOON);
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click(SOON);
+  await expect(dialog).toHaveCount(0, SOON);
 }

@@ -17,6 +17,8 @@ import { RefreshDialog } from '~/sources/view/RefreshDialog';
 import { RemoveCatalogDialog } from '~/sources/view/RemoveCatalogDialog';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 import { routes } from '~/routes';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { Action, Input, Offer, Unavailable } from '~/ui/calls/action';
 import { neededText } from '~/ui/permissionText';
 import { ConflictingGroupsDialog } from './ConflictingGroupsDialog';
@@ -68,9 +70,13 @@ const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
     text: t('Review update'),
     to: routes.plan(namespace, planName),
   }),
-  'edit-subscription': (t, { subscription: { namespace, name }, setting }) => ({
-    text: SETTING_TEXTS[setting](t),
-    to: `${routes.operator(namespace, name, 'updates')}?edit=${setting}`,
+  'edit-subscription': (t, remedy) => ({
+    text: SETTING_TEXTS[remedy.setting](t),
+    Content: (props) => (
+      <LazyPart skeleton={null}>
+        <SettingDialog {...props} remedy={remedy} title={SETTING_TEXTS[remedy.setting](t)} />
+      </LazyPart>
+    ),
   }),
   'open-operator': (t, { namespace, name }) => ({
     text: t('Operator {{name}}', { name }),
@@ -330,6 +336,9 @@ function named(name: string) {
 function shortened(name: string): string {
   return name.length > 40 ? `${name.slice(0, 12)}…${name.slice(-12)}` : name;
 }
+
+/** Loads the form of the tab Updates. */
+const SettingDialog = later(async () => (await import('./SettingDialog')).SettingDialog);
 
 const SETTING_TEXTS: Texts<Extract<Remedy, { kind: 'edit-subscription' }>['setting']> = {
   channel: (t) => t('Change channel'),

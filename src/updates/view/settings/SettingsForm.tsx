@@ -18,7 +18,7 @@ import {
   readSettings,
   type SubscriptionSettings,
 } from '~/olm/installed/subscription';
-import type { SubscribedProps, Subscribed } from '~/updates/view/operator/subscribed';
+import type { Subscribed } from '~/updates/view/operator/subscribed';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { draftOf, type ConfigDraft } from '~/config/rules/draft';
@@ -37,13 +37,14 @@ import type { SettingsFieldProps } from './settingsField';
 import { fieldText, heldText, valuesText } from '~/updates/view/texts';
 
 /**
- * All settings of a Subscription with the changes and consequences of saving. Untouched fields follow the Subscription;
- * edited ones remain.
+ * All settings of a Subscription, or one, with the changes and consequences of saving. Untouched fields follow the
+ * Subscription; edited ones remain.
  */
-export function SettingsForm({ details, subscription, onCancel, onSaved }: Props) {
+export function SettingsForm({ details, subscription, only, ...props }: Props) {
+  const { initial = NONE, onCancel, onSaved } = props;
   const now = readSettings(subscription);
   const [begun] = useState(now);
-  const [choices, setChoices] = useState<SettingChoices>({});
+  const [choices, setChoices] = useState<SettingChoices>(initial);
   const { config, ...plain } = choices;
   const after = { ...now, ...plain };
   const subscribed = useUpdateFacts(details, subscription, after);
@@ -63,10 +64,14 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
       >
         <GitOpsFormNotice kind="Subscription" live={subscription} calls={[saving.call]} />
         <MeanwhileNotice changes={changesBetween(begun, now)} subscription={subscription} />
-        <ChannelField {...field} current={now.channel} />
-        <ApprovalField {...field} />
-        <CatalogField {...field} subscription={subscription} current={now.source} />
-        <ConfigField draft={config} config={begun.config} details={details} onChoose={choose} />
+        {shows(only, 'channel') && <ChannelField {...field} current={now.channel} />}
+        {shows(only, 'approval') && <ApprovalField {...field} />}
+        {shows(only, 'catalog') && (
+          <CatalogField {...field} subscription={subscription} current={now.source} />
+        )}
+        {only === undefined && (
+          <ConfigField draft={config} config={begun.config} details={details} onChoose={choose} />
+        )}
       </Form>
       <SettingsReview
         changes={changes}
@@ -80,7 +85,21 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
   );
 }
 
-type Props = SubscribedProps & { readonly onCancel: () => void; readonly onSaved: () => void };
+type Props = Subscribed & {
+  /** The setting that is shown; absent: all. */
+  readonly only?: OneSetting;
+  readonly initial?: SettingChoices;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+};
+
+export type OneSetting = 'channel' | 'catalog' | 'approval';
+
+const NONE: SettingChoices = {};
+
+function shows(only: OneSetting | undefined, setting: OneSetting): boolean {
+  return only === undefined || only === setting;
+}
 
 /** The settings of the Operator's pods, in the editor of the installation (IN-033). */
 function ConfigField({ draft, config, details, onChoose }: ConfigFieldProps) {
