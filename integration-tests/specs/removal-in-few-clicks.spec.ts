@@ -1,6 +1,7 @@
 import { countedClicks } from '../fixtures/clicks';
 import { exists } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
+import { clusterPath, expectStaged } from '../fixtures/instances';
 import { SOON } from '../fixtures/operator';
 import { ONE_NAMESPACE } from '../fixtures/packages';
 import { anInstalledOperator, anOperand, expectUninstalled } from '../fixtures/uninstall';
@@ -56,4 +57,22 @@ test('an Operator is uninstalled with everything with 4 clicks and its typed nam
   }
   await expectUninstalled(dialog);
   await expect(page).toHaveURL(/\/operator-hub-installed\/all-namespaces$/);
+});
+
+test.describe('with an Operator that is installed', () => {
+  test.use({ state: 'instances' });
+
+  test('an instance is created with 2 clicks, on the page of the Operator', async ({
+    page,
+    hub,
+  }) => {
+    await expectStaged(hub);
+    const clicks = await countedClicks(page);
+    await hub.open('/operator-hub-installed/ns/team-a/heron-database');
+    await page.getByRole('link', { name: 'Create HeronCluster' }).click(SOON);
+    await page.getByRole('button', { name: 'Create', exact: true }).click(SOON);
+    await expect(page.getByRole('heading', { level: 1, name: 'orders-2' })).toBeVisible(SOON);
+    clicks.expectAtMost(2);
+    expect(await exists(hub, clusterPath('team-a', 'orders-2'))).toBe(true);
+  });
 });
