@@ -3,6 +3,7 @@ import { anOperatorGroup } from './builders';
 import { answering, requests, watched } from './consoleSdk';
 import { aNamespace } from './installBuilders';
 import { aPackageList, aPackageManifest } from './packageBuilders';
+import { SUBSCRIPTION_CRD } from './subscriptionSchema';
 
 export const QUILL = {
   catalogNamespace: 'openshift-marketplace',
@@ -20,6 +21,7 @@ export function anInstallCluster(may: (resource: string) => boolean = () => true
   watched('ClusterServiceVersion', {});
   answering(({ url, body }) => {
     if (url.includes('/packagemanifests')) return aPackageList(aPackageManifest());
+    if (url.endsWith('/subscriptions.operators.coreos.com')) return SUBSCRIPTION_CRD;
     if (!url.endsWith(REVIEWS)) return undefined;
     const requested = JSON.stringify(body);
     const resource = /"resource":"(\w+)"/.exec(requested)?.[1] ?? '';

@@ -1,15 +1,16 @@
 import type { Finding } from '~/olm/finding';
 /** What is wrong in a Subscription's `spec.config`. The API server, OLM or the pod rejects a danger. */
 export type ConfigFinding = Finding<ConfigCause> & {
-  /** Rows have the numbers of the form. */
+  /** Of the field below `spec.config`. */
   readonly path: string;
 };
 
 export type ConfigCause =
   /** Invalid YAML with the parser's English message. Lines count from 1. */
-  | { readonly kind: 'unreadable'; readonly line: number; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly line: number | null; readonly message: string }
+  /** The text of one field, which the YAML cannot contain. */
+  | { readonly kind: 'not-applied' }
   | { readonly kind: 'wrong-type'; readonly expected: ConfigType }
-  | { readonly kind: 'unknown-member' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'duplicate'; readonly value: string }
   | { readonly kind: 'one-source' }
@@ -23,9 +24,6 @@ export type ConfigCause =
   | { readonly kind: 'read-only-needed' }
   | { readonly kind: 'propagation-none-needed' }
   | { readonly kind: 'privileged-only' }
-  /** Currently missing, but can be created before the pods start. */
-  | { readonly kind: 'not-in-namespace'; readonly objectKind: ObjectKind; readonly name: string }
-  | { readonly kind: 'no-such-key'; readonly objectKind: ObjectKind; readonly key: string }
   | { readonly kind: 'negative' }
   | { readonly kind: 'request-over-limit'; readonly request: string; readonly limit: string }
   | { readonly kind: 'not-one-of'; readonly allowed: readonly string[] }
@@ -35,9 +33,6 @@ export type ConfigCause =
   | { readonly kind: 'proxy-in-part'; readonly unset: readonly string[] };
 
 export type ConfigType = 'text' | 'number' | 'boolean' | 'quantity' | 'list' | 'object';
-
-/** The objects in the Operator's namespace that settings refer to. */
-export type ObjectKind = 'Secret' | 'ConfigMap' | 'PersistentVolumeClaim';
 
 export type ConfigSyntax =
   | 'env-name'

@@ -113,8 +113,8 @@ describe('the proxy variables (CF-011)', () => {
   it.each([
     [named('HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'), []],
     [named('http_proxy'), []],
-    [named('HTTP_PROXY'), ['env proxy-in-part?']],
-    [named('NO_PROXY', 'HTTPS_PROXY'), ['env proxy-in-part?']],
+    [named('HTTP_PROXY'), ['proxy proxy-in-part?']],
+    [named('NO_PROXY', 'HTTPS_PROXY'), ['proxy proxy-in-part?']],
   ])('%j', (env, expected) => {
     expect(findingsOfConfig({ env })).toEqual(expected);
   });

@@ -1,7 +1,12 @@
 import { danger, when, warning } from '~/olm/finding';
 import { quantityOf } from '~/olm/quantity';
-import type { KeyReference, ResourceFieldReference } from '~/kube/models/subscriptionConfig';
-import { configOf, type ConfigDraft, type ConfigRows, type EnvFromRow, type EnvRow } from './draft';
+import { propertyPath } from '~/olm/schema/violation';
+import type {
+  KeyReference,
+  ResourceFieldReference,
+  SubscriptionConfig,
+} from '~/kube/models/subscriptionConfig';
+import { type ConfigDraft, type ConfigRows, type EnvFromRow, type EnvRow, rowsOf } from './draft';
 import {
   annotationFindings,
   duplicates,
@@ -11,10 +16,8 @@ import {
   OBJECT_NAME,
   required,
   tolerationFindings,
-  typedFindings,
 } from './rowFindings';
 import { at, type ConfigFinding } from './configFinding';
-import { shapeFindings } from './configShape';
 import { volumeFindings, volumeMountFindings } from './volumeFindings';
 import {
   isDataKey,
@@ -25,19 +28,20 @@ import {
 } from '~/form/rules/nameSyntax';
 import { divisorsOf, isDivisor, isEnvFieldPath, isResourceField } from './fieldPath';
 import { unsetProxies } from './proxy';
-import { isUnread } from './typedRow';
 
 /**
  * The problems in the settings of an Operator that the API server, OLM or the pod's Deployment would reject. The server
  * itself checks only types, so that the others would appear when OLM deploys (core/v1 validation of pods).
  */
 export function configFindings(draft: ConfigDraft): readonly ConfigFinding[] {
-  const { rows, yaml, affinity, selector } = draft;
-  if (yaml !== null && yaml.findings.length > 0) return yaml.findings;
+  const typed = Object.keys(draft.typed).map((path) => danger({ path, kind: 'not-applied' }));
+  return draft.findings.length > 0 ? draft.findings : [...typed, ...ruleFindings(draft.config)];
+}
+
+/** The same for a value. */
+export function ruleFindings(config: SubscriptionConfig): readonly ConfigFinding[] {
+  const rows = rowsOf(config);
   return [
-    ...shapeFindings(configOf(draft)),
-    ...(affinity?.findings ?? []),
-    ...(selector?.findings ?? []),
     ...envFindings(rows),
     ...envFromFindings(rows),
     ...resourceFindings(rows),
@@ -56,7 +60,7 @@ function resourceFindings({ resources }: Pick<ConfigRows, 'resources'>): readonl
     ...quantityFindings(requests, 'resources.requests'),
     ...quantityFindings(limits, 'resources.limits'),
     ...Object.entries(requests).flatMap(([name, request]) =>
-      overLimit(request, limits[name], at('resources.requests', name)),
+      overLimit(request, limits[name], propertyPath('resources.requests', name)),
     ),
   ];
 }
@@ -67,13 +71,11 @@ function quantityFindings(
 ): readonly ConfigFinding[] {
   return Object.entries(quantities).flatMap(([name, quantity]) => {
     const amount = quantityOf(quantity.toString());
+    const place = propertyPath(path, name);
     return [
-      ...inSyntax(name, at(path, name), { syntax: 'resource-name', accepts: isResourceName }),
-      ...when(
-        amount === null,
-        danger({ path: at(path, name), kind: 'bad-syntax', syntax: 'quantity' }),
-      ),
-      ...when(amount !== null && amount < 0, danger({ path: at(path, name), kind: 'negative' })),
+      ...inSyntax(name, place, { syntax: 'resource-name', accepts: isResourceName }),
+      ...when(amount === null, danger({ path: place, kind: 'bad-syntax', syntax: 'quantity' })),
+      ...when(amount !== null && amount < 0, danger({ path: place, kind: 'negative' })),
     ];
   });
 }
@@ -109,7 +111,7 @@ function envFindings({ env }: Pick<ConfigRows, 'env'>): readonly ConfigFinding[]
       severity: 'warning' as const,
     })),
     // CF-011: with one of the three set, the cluster's values for the others do not apply.
-    ...(unset.length === 0 ? [] : [warning({ path: 'env', kind: 'proxy-in-part', unset })]),
+    ...(unset.length === 0 ? [] : [warning({ path: 'proxy', kind: 'proxy-in-part', unset })]),
   ];
 }
 
@@ -140,7 +142,6 @@ function nameFindings(name: string, path: string): readonly ConfigFinding[] {
 }
 
 function sourceFindings(row: EnvRow, path: string): readonly ConfigFinding[] {
-  if (isUnread(row)) return typedFindings(row, path);
   const { value = '', valueFrom } = row;
   if (valueFrom === undefined) return [];
   const from = at(path, 'valueFrom');

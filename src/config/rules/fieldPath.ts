@@ -62,3 +62,6 @@ const SIZE_DIVISORS = [
   ...['1k', '1M', '1G', '1T', '1P', '1E'],
   ...['1Ki', '1Mi', '1Gi', '1Ti', '1Pi', '1Ei'],
 ] as const;
+
+/** All of them. */
+export const DIVISORS: readonly string[] = ['1m', ...SIZE_DIVISORS];

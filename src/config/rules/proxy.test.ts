@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { overridesProxy, unsetProxies, withProxies, withProxy, withoutProxies } from './proxy';
+import { isPlainProxy, overridesProxy, proxyAt, unsetProxies } from './proxy';
 
 const A = { name: 'A', value: '1' };
 const http = (value: string) => ({ name: 'HTTP_PROXY', value });
+const ALL = [http(''), { name: 'HTTPS_PROXY' }, { name: 'NO_PROXY' }];
 
 describe('the proxy variables are one (CF-011)', () => {
   it.each([
@@ -11,27 +12,19 @@ describe('the proxy variables are one (CF-011)', () => {
     [[{ name: 'http_proxy', value: 'x' }], false, []],
     [[http('')], true, ['HTTPS_PROXY', 'NO_PROXY']],
     [[A, { name: 'NO_PROXY', valueFrom: {} }], true, ['HTTP_PROXY', 'HTTPS_PROXY']],
-    [withProxies([]), true, []],
+    [ALL, true, []],
   ])('%j', (env, isOverridden, unset) => {
     expect(overridesProxy(env)).toBe(isOverridden);
     expect(unsetProxies(env)).toEqual(unset);
   });
 
-  it('all are set, empty if they were not (CF-012)', () => {
-    expect(withProxies([A, http('http://p:1')])).toEqual([
-      A,
-      http('http://p:1'),
-      { name: 'HTTPS_PROXY', value: '' },
-      { name: 'NO_PROXY', value: '' },
-    ]);
+  it('the last of several is effective', () => {
+    expect(proxyAt([http('1'), A, http('2')], 'HTTP_PROXY')).toBe(2);
+    expect(proxyAt([A], 'HTTP_PROXY')).toBe(-1);
   });
 
-  it('one changes in place, without duplicates', () => {
-    expect(withProxy([http('1'), A, http('2')], 'HTTP_PROXY', '3')).toEqual([A, http('3')]);
-    expect(withProxy([A], 'NO_PROXY', '.svc')).toEqual([A, { name: 'NO_PROXY', value: '.svc' }]);
-  });
-
-  it('all are removed, and nothing else', () => {
-    expect(withoutProxies(withProxies([A]))).toEqual([A]);
+  it('is displayed with the other variables if it has a source', () => {
+    expect(isPlainProxy(http('1'))).toBe(true);
+    expect(isPlainProxy({ name: 'HTTP_PROXY', valueFrom: {} })).toBe(false);
   });
 });

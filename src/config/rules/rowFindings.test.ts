@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
-import { findingsOfConfig, findingsOfRows } from '~/test/configFindings';
-import type { ConfigRows } from './draft';
+import { findingsOfConfig } from '~/test/configFindings';
 
 describe('a toleration (CF-004)', () => {
   it.each<[string, NonNullable<SubscriptionConfig['tolerations']>[number], readonly string[]]>([
@@ -36,51 +35,29 @@ describe('a toleration (CF-004)', () => {
 });
 
 describe('node labels and annotations', () => {
-  it.each<[string, Partial<ConfigRows>, readonly string[]]>([
-    ['a label', { nodeSelector: [{ key: 'kubernetes.io/os', value: 'linux' }] }, []],
-    ['a role', { nodeSelector: [{ key: 'node-role.kubernetes.io/infra', value: '' }] }, []],
-    ['no key', { nodeSelector: [{ key: '', value: 'x' }] }, ['nodeSelector[0].key missing']],
+  it.each<[string, SubscriptionConfig, readonly string[]]>([
+    ['a label', { nodeSelector: { 'kubernetes.io/os': 'linux' } }, []],
+    ['a role', { nodeSelector: { 'node-role.kubernetes.io/infra': '' } }, []],
+    ['no key', { nodeSelector: { '': 'x' } }, ['nodeSelector[] missing']],
     [
       'two slashes',
-      { nodeSelector: [{ key: 'a/b/c', value: '' }] },
-      ['nodeSelector[0].key bad-syntax label-key'],
+      { nodeSelector: { 'a/b/c': '' } },
+      ['nodeSelector[a/b/c] bad-syntax label-key'],
     ],
-    [
-      'a bad value',
-      { nodeSelector: [{ key: 'a', value: 'b c' }] },
-      ['nodeSelector[0].value bad-syntax label-value'],
-    ],
+    ['a bad value', { nodeSelector: { a: 'b c' } }, ['nodeSelector.a bad-syntax label-value']],
     [
       'a value too long',
-      { nodeSelector: [{ key: 'a', value: 'b'.repeat(64) }] },
-      ['nodeSelector[0].value bad-syntax label-value'],
+      { nodeSelector: { a: 'b'.repeat(64) } },
+      ['nodeSelector.a bad-syntax label-value'],
     ],
-    [
-      'a key twice',
-      {
-        nodeSelector: [
-          { key: 'a', value: '1' },
-          { key: 'a', value: '2' },
-        ],
-      },
-      ['nodeSelector[1].key duplicate'],
-    ],
-    [
-      'an annotation with any value',
-      { annotations: [{ key: 'A.example/b', value: '{ "<": 1 }\n' }] },
-      [],
-    ],
+    ['an annotation with any value', { annotations: { 'A.example/b': '{ "<": 1 }\n' } }, []],
     [
       'a bad annotation',
-      { annotations: [{ key: '<b>', value: '' }] },
-      ['annotations[0].key bad-syntax annotation-key'],
+      { annotations: { '<b>': '' } },
+      ['annotations[<b>] bad-syntax annotation-key'],
     ],
-    [
-      'blank rows',
-      { nodeSelector: [{ key: '', value: '' }], annotations: [{ key: '', value: '' }] },
-      [],
-    ],
-  ])('%s', (_, rows, expected) => {
-    expect(findingsOfRows(rows)).toEqual(expected);
+    ['blank rows', { nodeSelector: { '': '' }, annotations: { '': '' } }, []],
+  ])('%s', (_, config, expected) => {
+    expect(findingsOfConfig(config)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { danger, when } from '~/olm/finding';
 import { at, type ConfigFinding, type ConfigSyntax } from './configFinding';
-import { type ConfigRows, isBlank, type KeyValue, type TolerationRow } from './draft';
+import { type ConfigRows, isBlank, type TolerationRow } from './draft';
+import { propertyPath } from '~/olm/schema/violation';
 import { isDnsSubdomain, isLabelValue, isQualifiedName } from '~/form/rules/nameSyntax';
-import type { TypedRow } from './typedRow';
 
 /** The problems of all rows that are not blank; `path` is that of the row. */
 export function findingsOfRows<T>(
@@ -13,14 +13,6 @@ export function findingsOfRows<T>(
   return rows.flatMap((row, index) =>
     isBlank(row) ? [] : findingsOf(row, `${member}[${index.toString()}]`),
   );
-}
-
-/** The problems in the text of a row that is edited as YAML. */
-export function typedFindings({ typed }: TypedRow, path: string): readonly ConfigFinding[] {
-  return (typed?.findings ?? []).map((finding) => ({
-    ...finding,
-    path: at(path, finding.path === '' ? 'source' : finding.path),
-  }));
 }
 
 /** A required field with a syntax. */
@@ -73,8 +65,8 @@ export function nodeSelectorFindings({
 }: Pick<ConfigRows, 'nodeSelector'>): readonly ConfigFinding[] {
   return [
     ...keyFindings('nodeSelector', nodeSelector, LABEL_KEY),
-    ...findingsOfRows('nodeSelector', nodeSelector, ({ value }, path) =>
-      inSyntax(value, at(path, 'value'), LABEL_VALUE),
+    ...Object.entries(nodeSelector).flatMap(([key, value]) =>
+      inSyntax(value, propertyPath('nodeSelector', key), LABEL_VALUE),
     ),
   ];
 }
@@ -103,14 +95,13 @@ export const LABEL_KEY = { syntax: 'label-key', accepts: isQualifiedName } as co
 export const LABEL_VALUE = { syntax: 'label-value', accepts: isLabelValue } as const;
 
 function keyFindings(
-  list: string,
-  rows: readonly KeyValue[],
+  map: string,
+  pairs: Readonly<Record<string, string>>,
   rule: SyntaxRule,
 ): readonly ConfigFinding[] {
-  return [
-    ...findingsOfRows(list, rows, ({ key }, path) => required(key, at(path, 'key'), rule)),
-    ...duplicates(list, 'key', { rows, valueOf: ({ key }) => key }),
-  ];
+  return Object.entries(pairs).flatMap(([key, value]) =>
+    key === '' && value === '' ? [] : required(key, propertyPath(map, key), rule),
+  );
 }
 
 function operatorFindings(row: TolerationRow, path: string): readonly ConfigFinding[] {

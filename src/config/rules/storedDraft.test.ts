@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withMemberYaml, withYaml } from './configYaml';
+import { withConfigText } from './configYaml';
 import { storedIn } from '~/kube/json';
 import { EMPTY_DRAFT, draftOf } from './draft';
-import { DRAFT, storedDraft } from './storedDraft';
+import { DRAFT } from './storedDraft';
 
 const FULL = draftOf({
   env: [{ name: 'LOG', value: 'debug' }],
@@ -16,12 +16,12 @@ const parseDraft = (stored: unknown) => storedIn(JSON.stringify(stored), DRAFT);
 it.each([
   ['nothing', EMPTY_DRAFT],
   ['rows', FULL],
-  ['YAML', withYaml(FULL, 'env: []')],
-  ['invalid YAML', withYaml(FULL, 'env: [')],
-  ['YAML of another type', withYaml(FULL, 'env: 3\nresources: [1]')],
-  ['an invalid affinity', withMemberYaml(FULL, 'affinity', 'nodeAffinity: [')],
+  ['YAML', withConfigText(FULL, 'env: []')],
+  ['invalid YAML', withConfigText(FULL, 'env: [')],
+  ['YAML of another type', withConfigText(FULL, 'env: 3\nresources: [1]')],
+  ['an invalid affinity', { ...FULL, typed: { affinity: 'nodeAffinity: [' } }],
 ])('%s is the same after it is stored', (_, draft) => {
-  expect(parseDraft(storedDraft(draft))).toEqual(draft);
+  expect(parseDraft(draft)).toEqual(draft);
 });
 
 it.each([
@@ -34,11 +34,12 @@ it.each([
 
 it('treats invalid problems as an invalid text', () => {
   const stored = {
-    ...storedDraft(EMPTY_DRAFT),
-    yaml: { text: 'a: b', findings: [null, { kind: 'wrong-type' }] },
+    ...EMPTY_DRAFT,
+    text: 'a: b',
+    findings: [null, { kind: 'wrong-type' }],
   };
-  expect(parseDraft(stored)?.yaml?.findings).toEqual([
-    { severity: 'danger', path: '', kind: 'unreadable', line: 1, message: '' },
-    { severity: 'danger', path: '', kind: 'unreadable', line: 1, message: '' },
+  expect(parseDraft(stored)?.findings).toEqual([
+    { severity: 'danger', path: '', kind: 'unreadable', line: null, message: '' },
+    { severity: 'danger', path: '', kind: 'unreadable', line: null, message: '' },
   ]);
 });

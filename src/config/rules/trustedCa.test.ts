@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configFindings } from './configFindings';
-import { EMPTY_DRAFT, configOf, draftOf } from './draft';
-import { trustedCaManifest, trustedCaMap, withTrustedCa, withoutTrustedCa } from './trustedCa';
+import { ruleFindings } from './configFindings';
+import { trustedCaIndices, trustedCaManifest, trustedCaMap, trustedCaRows } from './trustedCa';
 
 const RECIPE = {
   volumes: [
@@ -18,14 +17,13 @@ const RECIPE = {
   ],
 };
 
-const after = (rows = EMPTY_DRAFT.rows) => ({ ...EMPTY_DRAFT, rows });
-
 describe('the trusted-CA recipe', () => {
   it('is a volume of the ConfigMap and its mount (CA-004)', () => {
-    const rows = withTrustedCa(EMPTY_DRAFT.rows);
-    expect(configOf(after(rows))).toEqual(RECIPE);
-    expect(configFindings(after(rows))).toEqual([]);
-    expect(trustedCaMap(rows)).toBe('trusted-ca');
+    const { volume, mount } = trustedCaRows({});
+    expect({ volumes: [volume], volumeMounts: [mount] }).toEqual(RECIPE);
+    expect(ruleFindings(RECIPE)).toEqual([]);
+    expect(trustedCaMap(RECIPE)).toBe('trusted-ca');
+    expect(trustedCaMap({})).toBeNull();
   });
 
   it('needs a ConfigMap with the label and no data (CA-002)', () => {
@@ -40,21 +38,15 @@ describe('the trusted-CA recipe', () => {
     });
   });
 
-  it('is not added twice', () => {
-    const { rows } = draftOf(RECIPE);
-    expect(withTrustedCa(rows)).toBe(rows);
-  });
-
   it('uses another name for its volume if the name exists', () => {
-    const { rows } = draftOf({ volumes: [{ name: 'trusted-ca', secret: { secretName: 'own' } }] });
-    const config = configOf(after(withTrustedCa(rows)));
-    expect(config.volumes?.map(({ name }) => name)).toEqual(['trusted-ca', 'trusted-ca-2']);
-    expect(config.volumeMounts?.map(({ name }) => name)).toEqual(['trusted-ca-2']);
+    const own = { name: 'trusted-ca', secret: { secretName: 'own' } };
+    const { volume, mount } = trustedCaRows({ volumes: [own] });
+    expect([volume.name, mount.name]).toEqual(['trusted-ca-2', 'trusted-ca-2']);
   });
 
   it('is recognized with any name, and removed only with its mount', () => {
     const items = RECIPE.volumes[0]?.configMap.items ?? [];
-    const { rows } = draftOf({
+    const config = {
       volumes: [
         { name: 'ca', configMap: { name: 'corporate', items } },
         { name: 'tmp', emptyDir: {} },
@@ -63,11 +55,8 @@ describe('the trusted-CA recipe', () => {
         { name: 'ca', mountPath: '/etc/ssl/certs' },
         { name: 'tmp', mountPath: '/tmp' },
       ],
-    });
-    expect(trustedCaMap(rows)).toBe('corporate');
-    expect(configOf(after(withoutTrustedCa(rows)))).toEqual({
-      volumes: [{ name: 'tmp', emptyDir: {} }],
-      volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
-    });
+    };
+    expect(trustedCaMap(config)).toBe('corporate');
+    expect(trustedCaIndices(config)).toEqual({ volumes: [0], volumeMounts: [0] });
   });
 });

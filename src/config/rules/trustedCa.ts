@@ -1,6 +1,7 @@
 import type { Manifest } from '~/kube/models/meta';
 import { configMapModel } from '~/kube/models/core';
-import type { ConfigRows, VolumeRow } from './draft';
+import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
+import type { VolumeRow } from './draft';
 
 /**
  * CA-001, CA-002, CA-004: OpenShift's Cluster Network Operator fills an empty ConfigMap with this label with all
@@ -12,29 +13,28 @@ const NAME = 'trusted-ca';
 const ITEM = { key: 'ca-bundle.crt', path: 'tls-ca-bundle.pem' } as const;
 const MOUNT_PATH = '/etc/pki/ca-trust/extracted/pem';
 
-type Part = Pick<ConfigRows, 'volumes' | 'volumeMounts'>;
+type Part = Pick<SubscriptionConfig, 'volumes' | 'volumeMounts'>;
 
 /** The ConfigMap of the trusted CA section; `null`: not used. */
-export function trustedCaMap({ volumes }: Pick<Part, 'volumes'>): string | null {
+export function trustedCaMap({ volumes = [] }: Part): string | null {
   return volumes.find(isTrustedCa)?.configMap?.name ?? null;
 }
 
-export function withTrustedCa<T extends Part>(rows: T): T {
-  if (trustedCaMap(rows) !== null) return rows;
-  const name = freeName(rows);
+/** The volume and the mount to add. */
+export function trustedCaRows({ volumes = [] }: Part) {
+  const name = freeName(volumes);
   return {
-    ...rows,
-    volumes: [...rows.volumes, { name, configMap: { name: NAME, items: [ITEM] } }],
-    volumeMounts: [...rows.volumeMounts, { name, mountPath: MOUNT_PATH, readOnly: true }],
+    volume: { name, configMap: { name: NAME, items: [ITEM] } },
+    mount: { name, mountPath: MOUNT_PATH, readOnly: true },
   };
 }
 
-export function withoutTrustedCa<T extends Part>(rows: T): T {
-  const gone = rows.volumes.filter(isTrustedCa).map(({ name }) => name);
+/** The indices of the volumes and mounts to remove. */
+export function trustedCaIndices({ volumes = [], volumeMounts = [] }: Part) {
+  const gone = volumes.filter(isTrustedCa).map(({ name }) => name);
   return {
-    ...rows,
-    volumes: rows.volumes.filter((volume) => !isTrustedCa(volume)),
-    volumeMounts: rows.volumeMounts.filter(({ name }) => !gone.includes(name)),
+    volumes: volumes.flatMap((volume, index) => (isTrustedCa(volume) ? [index] : [])),
+    volumeMounts: volumeMounts.flatMap(({ name }, index) => (gone.includes(name) ? [index] : [])),
   };
 }
 
@@ -56,7 +56,7 @@ function isTrustedCa({ configMap }: VolumeRow): boolean {
 }
 
 /** Another volume can have that name. */
-function freeName({ volumes }: Part): string {
+function freeName(volumes: readonly VolumeRow[]): string {
   const isTaken = (name: string) => volumes.some((volume) => volume.name === name);
   if (!isTaken(NAME)) return NAME;
   const numbers = volumes.map((_, index) => index + 2);

@@ -5,15 +5,14 @@ import { at, type ConfigFinding } from './configFinding';
 import type { ConfigRows, MountRow, VolumeRow } from './draft';
 import { isFileMode } from '~/form/rules/fileMode';
 import { isDataKey, isDnsLabel, isDnsSubdomain } from '~/form/rules/nameSyntax';
-import { duplicates, findingsOfRows, required, typedFindings } from './rowFindings';
-import { isUnread } from './typedRow';
+import { duplicates, findingsOfRows, required } from './rowFindings';
 
 /** CF-003, by core/v1 `ValidateVolumes`. */
 export function volumeFindings({ volumes }: Pick<ConfigRows, 'volumes'>): readonly ConfigFinding[] {
   return [
     ...findingsOfRows('volumes', volumes, (row, path) => [
       ...required(row.name, at(path, 'name'), VOLUME_NAME),
-      ...(isUnread(row) ? typedFindings(row, path) : sourceFindings(row, path)),
+      ...sourceFindings(row, path),
     ]),
     ...duplicates('volumes', 'name', { rows: volumes, valueOf: ({ name }) => name }),
   ];
@@ -25,7 +24,7 @@ const DATA_KEY = { syntax: 'data-key', accepts: isDataKey } as const;
 
 function sourceFindings(row: VolumeRow, path: string): readonly ConfigFinding[] {
   const { configMap, secret, emptyDir, persistentVolumeClaim: claim } = row;
-  const sources = Object.keys(row).filter((member) => member !== 'name' && member !== 'typed');
+  const sources = Object.keys(row).filter((member) => member !== 'name');
   return [
     ...when(sources.length !== 1, danger({ path, kind: 'one-source' })),
     ...(configMap === undefined

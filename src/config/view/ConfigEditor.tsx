@@ -1,94 +1,103 @@
-import { useRef } from 'react';
-import { Button, HelperText, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import { HelperTextItem } from '~/ui/HelperTextItem';
-import { configFindings } from '~/config/rules/configFindings';
-import { shownAsForm, shownAsYaml, withYaml } from '~/config/rules/configYaml';
+import { useEffect, useMemo, useRef } from 'react';
+import { Skeleton } from '@patternfly/react-core';
+import type { RejectedField } from '~/kube/failure';
+import { dataOr } from '~/kube/loadable';
+import { subscriptionModel } from '~/kube/models/olm';
+import { readConfig } from '~/config/rules/configShape';
+import { ruleFindings } from '~/config/rules/configFindings';
+import { textOf, withConfigText } from '~/config/rules/configYaml';
 import type { ConfigDraft } from '~/config/rules/draft';
-import { type NamespaceObjects, absentObjects } from '~/config/rules/namespaceObjects';
-import { isUnread } from '~/config/rules/typedRow';
+import { useDefinition } from '~/form/read/useDefinition';
+import { partOf } from '~/form/rules/definition';
+import type { DocumentFinding } from '~/form/rules/documentFindings';
+import { FormEditor } from '~/form/view/FormEditor';
+import type { ObjectForm } from '~/form/view/objectForm';
+import { useDocument } from '~/form/view/useDocument';
 import { useT } from '~/i18n';
-import { ConfigForm } from './ConfigForm';
-import { YamlField } from './YamlField';
-import { ConfigFindings } from './configContext';
-import { ConfigObjects } from './objectsContext';
-import './config.css';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { CONFIG_TABLE } from './configTable';
+import type { SettingsProps } from './settingsProps';
+import { configText } from './texts';
+import { InjectsTrustedCa } from './TrustedCaField';
 
 /** The `spec.config` of a Subscription as a form or as YAML (IN-033, IN-034). Invalid text is kept. */
-export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Props) {
+export function ConfigEditor({ draft, injectsTrustedCa, namespace, onChange }: SettingsProps) {
   const t = useT();
-  const editor = useRef<HTMLDivElement>(null);
-  const { yaml, affinity, selector, rows } = draft;
-  const findings = [...configFindings(draft), ...absentObjects(rows, objects)];
-  const isStuck =
-    [yaml, affinity, selector].some((typed) => typed !== null && typed.findings.length > 0) ||
-    [...rows.env, ...rows.volumes].some(isUnread);
+  const definition = useDefinition(NAME, subscriptionModel);
+  const form = useConfigForm(dataOr(definition, null));
+  const text = useMemo(() => textOf(draft), [draft]);
+  const document = useDocument(text, form);
+  // An action can make several changes before the next render.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const change = (changed: ConfigDraft) => {
+    latest.current = changed;
+    onChange(changed);
+  };
+  if (definition.status === 'loading') {
+    return <Skeleton height="12rem" screenreaderText={t('Loading')} />;
+  }
   return (
-    <div ref={editor} tabIndex={-1} className="operator-hub__config">
-      <ToggleGroup isCompact aria-label={t('Edit as')}>
-        <ToggleGroupItem
-          text={t('Form')}
-          buttonId="operator-hub-config-as-form"
-          isSelected={yaml === null}
-          isDisabled={isStuck}
-          onChange={() => {
-            onChange(shownAsForm(draft));
-          }}
-        />
-        <ToggleGroupItem
-          text={t('YAML')}
-          buttonId="operator-hub-config-as-yaml"
-          isSelected={yaml !== null}
-          isDisabled={isStuck}
-          onChange={() => {
-            if (yaml === null) onChange(shownAsYaml(draft));
-          }}
-        />
-      </ToggleGroup>
-      {isStuck && (
-        <HelperText>
-          <HelperTextItem>
-            {t('Invalid YAML')}{' '}
-            <Button
-              variant="link"
-              isInline
-              onClick={() => {
-                // The focused button is removed, so that the focus must move.
-                editor.current?.focus();
-                onChange(shownAsForm(draft));
-              }}
-            >
-              {t('Discard changes')}
-            </Button>
-          </HelperTextItem>
-        </HelperText>
-      )}
-      {yaml === null ? (
-        <ConfigFindings.Provider value={findings}>
-          <ConfigObjects.Provider value={objects}>
-            <ConfigForm draft={draft} injectsTrustedCa={injectsTrustedCa} onChange={onChange} />
-          </ConfigObjects.Provider>
-        </ConfigFindings.Provider>
-      ) : (
-        <YamlField
-          path=""
-          label={t('Operator settings (YAML)')}
-          rows={16}
-          value={yaml.text}
-          findings={findings}
-          onChange={(text) => {
-            onChange(withYaml(draft, text));
-          }}
+    <InjectsTrustedCa.Provider value={injectsTrustedCa}>
+      {definition.status === 'failed' && (
+        <FailureAlert
+          failure={definition.failure}
+          what={t('{{kind}} {{name}}', { kind: 'CustomResourceDefinition', name: NAME })}
         />
       )}
-    </div>
+      <FormEditor
+        form={form}
+        isNew={false}
+        isTried
+        text={text}
+        document={document}
+        refused={NONE}
+        namespace={namespace}
+        yamlLabel={t('Operator settings (YAML)')}
+        typed={draft.typed}
+        onTyped={(typed) => {
+          change({ ...latest.current, typed });
+        }}
+        onText={(next) => {
+          const before = latest.current;
+          change(withConfigText(before, typeof next === 'string' ? next : next(textOf(before))));
+        }}
+      />
+    </InjectsTrustedCa.Provider>
   );
 }
 
-type Props = {
-  readonly draft: ConfigDraft;
-  /** Whether the cluster fills a labeled ConfigMap with its trusted certificate authorities. */
-  readonly injectsTrustedCa: boolean;
-  /** The objects that settings can refer to. */
-  readonly objects: NamespaceObjects;
-  readonly onChange: (draft: ConfigDraft) => void;
-};
+/** The page displays the rejections of the server. */
+const NONE: readonly RejectedField[] = [];
+
+const NAME = `${subscriptionModel.plural}.${subscriptionModel.group}`;
+const CONFIG = ['spec', 'config'];
+
+function useConfigForm(definition: ObjectForm['definition']): ObjectForm {
+  const t = useT();
+  return useMemo(
+    () => ({
+      model: subscriptionModel,
+      definition: definition === null ? null : partOf(definition, CONFIG),
+      isPart: true,
+      descriptors: [],
+      table: CONFIG_TABLE,
+      others: (object): readonly DocumentFinding[] => {
+        const read = readConfig(object);
+        const findings =
+          'config' in read
+            ? ruleFindings(read.config)
+            : read.findings.filter(() => definition === null);
+        return findings.map((finding) => ({
+          kind: 'stated',
+          severity: finding.severity,
+          path: finding.path,
+          text: configText(finding, t),
+        }));
+      },
+    }),
+    [definition, t],
+  );
+}

@@ -4,14 +4,15 @@ import { ExpandableSection, Label, Skeleton } from '@patternfly/react-core';
 import { later } from '~/ui/lazy/later';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { configFindings } from '~/config/rules/configFindings';
-import { type ConfigDraft, configOf } from '~/config/rules/draft';
-import type { NamespaceObjects } from '~/config/rules/namespaceObjects';
+import { configOf } from '~/config/rules/draft';
 import { useT } from '~/i18n';
+import type { SettingsProps } from './settingsProps';
 import './config.css';
 
 /** The settings of an Operator, folded; the editor is loaded when they are unfolded. */
-export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }: Props) {
+export function OperatorSettings(props: SettingsProps) {
   const t = useT();
+  const { draft } = props;
   const [isExpanded, setExpanded] = useState(false);
   const count = Object.keys(configOf(draft)).length;
   const errors = configFindings(draft).filter(isDanger).length;
@@ -35,26 +36,12 @@ export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }:
     >
       {isExpanded && (
         <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
-          <ConfigEditor
-            draft={draft}
-            injectsTrustedCa={injectsTrustedCa}
-            objects={objects}
-            onChange={onChange}
-          />
+          <ConfigEditor {...props} />
         </LazyPart>
       )}
     </ExpandableSection>
   );
 }
 
-type Props = {
-  readonly draft: ConfigDraft;
-  /** Whether the cluster fills a labeled ConfigMap with its trusted certificate authorities. */
-  readonly injectsTrustedCa: boolean;
-  /** The objects that settings can refer to. */
-  readonly objects: NamespaceObjects;
-  readonly onChange: (draft: ConfigDraft) => void;
-};
-
-/** Loads the YAML library. */
+/** Loads the YAML library, the form engine and the schema. */
 const ConfigEditor = later(async () => (await import('./ConfigEditor')).ConfigEditor);

@@ -7,9 +7,12 @@ export function configText(finding: ConfigCause, t: Translate): string {
 }
 
 export const CONFIG_TEXTS: KindTexts<ConfigCause> = {
-  unreadable: (t, finding) => t('Invalid YAML in line {{line}}: {{message}}', finding),
+  unreadable: (t, { line, message }) =>
+    line === null
+      ? t('Invalid YAML: {{message}}', { message })
+      : t('Invalid YAML in line {{line}}: {{message}}', { line, message }),
+  'not-applied': (t) => t('Invalid value. It is not part of the settings.'),
   'wrong-type': (t, { expected }) => TYPE_TEXTS[expected](t),
-  'unknown-member': (t) => t('Unknown field. The cluster ignores it.'),
   missing: (t) => t('This is required.'),
   duplicate: (t, finding) => t('Duplicate value: {{value}}', finding),
   'bad-syntax': (t, { syntax }) => SYNTAX_TEXTS[syntax](t),
@@ -38,13 +41,6 @@ export const CONFIG_TEXTS: KindTexts<ConfigCause> = {
   'read-only-needed': (t) => t('Requires a read-only mount.'),
   'propagation-none-needed': (t) => t('Requires mount propagation None.'),
   'privileged-only': (t) => t('Requires privileged containers.'),
-  'not-in-namespace': (t, finding) =>
-    t('{{objectKind}} {{name}} not found. The Operator pods wait until it exists.', finding),
-  'no-such-key': (t, finding) =>
-    t(
-      'Key {{key}} not found in the {{objectKind}}. The Operator pods wait until it exists.',
-      finding,
-    ),
 
   // Tolerations
   'value-with-exists': (t) => t('Leave the value empty if the operator is Exists.'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowed } from '~/kube/useCan';
 import { fromQuery } from '~/kube/fromQuery';
-import type { Loadable } from '~/kube/loadable';
+import { dataOr, type Loadable } from '~/kube/loadable';
 import {
   configMapModel,
   persistentVolumeClaimModel,
@@ -18,6 +18,8 @@ import type { Referenced } from '~/form/rules/descriptors';
 
 export type ReferenceNames = {
   readonly names: Loadable<readonly string[]>;
+  /** The names are read, and this one is not among them. */
+  readonly lacks: (name: string) => boolean;
   /** Reads the names again. */
   readonly ask: () => void;
 };
@@ -45,8 +47,10 @@ export function useReferenceNames(
     ...keysIn(model, { namespace: namespace ?? '', name: keysOf ?? '' }),
     enabled: isWanted && keysOf !== null,
   });
+  const found = fromQuery(keysOf === null ? names : keys);
   return {
-    names: isWanted ? fromQuery(keysOf === null ? names : keys) : NOTHING,
+    names: isWanted ? found : NOTHING,
+    lacks: (name) => isWanted && name !== '' && !dataOr(found, [name]).includes(name),
     ask: () => {
       setRequested(true);
     },

@@ -91,6 +91,18 @@ export function publishedDefinition(
   };
 }
 
+/** The definition of the part below a path. */
+export function partOf(
+  definition: ResourceDefinition,
+  path: readonly string[],
+): ResourceDefinition {
+  const schema = path.reduce(
+    (one, key) => recordIn(recordIn(one['properties'])[key]),
+    definition.schema,
+  );
+  return { ...definition, schema, storage: null };
+}
+
 const OF_ALL = ['apiVersion', 'kind', 'metadata'];
 const KINDS = 'x-kubernetes-group-version-kind';
 

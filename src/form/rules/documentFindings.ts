@@ -70,6 +70,8 @@ export type Checked = {
   readonly definition: ResourceDefinition | null;
   /** The edited object; absent for a new one. */
   readonly edited?: { readonly name: string; readonly namespace: string | null };
+  /** The document is a part of an object, and the definition that of the part. */
+  readonly isPart?: boolean;
   /** What the page knows besides the schema. */
   readonly others?: (object: JsonRecord) => readonly DocumentFinding[];
 };
@@ -78,10 +80,17 @@ export type Checked = {
 export function documentFindings(read: ReadYaml, checked: Checked): readonly DocumentFinding[] {
   if (read.kind !== 'object') return [danger(read)];
   const { object, lineOf } = read;
+  const others = checked.others?.(object) ?? [];
+  const ofSchema = schemaFindings(object, lineOf, checked);
+  if (checked.isPart === true) {
+    // The words of the page replace those of the schema.
+    const stated = new Set(others.map(({ path }) => path));
+    return [...ofSchema.filter(({ path }) => !stated.has(path)), ...others];
+  }
   const identity = identityFindings(object, lineOf, checked);
   return [
     ...identity,
-    ...schemaFindings(object, lineOf, checked),
+    ...ofSchema,
     ...placeholders(object, lineOf),
     // An edit sends only changed fields, a creation all.
     ...roundedIntegers(object['spec'], {
@@ -89,7 +98,7 @@ export function documentFindings(read: ReadYaml, checked: Checked): readonly Doc
       lineOf,
       isSent: checked.edited === undefined,
     }),
-    ...(checked.others?.(object) ?? []),
+    ...others,
     ...deprecations(checked.definition),
   ];
 }

@@ -27,6 +27,10 @@ export type Control =
   | 'map-of-objects'
   /** A map of strings on one line: `key=value, key=value`. */
   | 'pairs'
+  /** The same as rows. */
+  | 'pair-rows'
+  /** A text with suggestions: its options. */
+  | 'suggested'
   /** A YAML editor, for values without declared fields. */
   | 'yaml';
 

@@ -3,6 +3,7 @@ import { shortened } from '~/olm/packages/plainText';
 import { propertyPath } from '~/olm/schema/violation';
 import { type FieldPath, pathText } from './fieldPaths';
 import { type Control, controlOf, type KeyOwner, readableKey } from './fieldControls';
+import type { FieldHint, FieldHints } from './fieldHint';
 import {
   dependenciesOf,
   type Described,
@@ -36,35 +37,18 @@ export type Field = {
   readonly hint: FieldHint | null;
 };
 
-/** What a page says about a field besides its schema. */
-export type FieldHint = {
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly isRequired?: boolean;
-  readonly control?: Control;
-  /** The values of a choice; of a switch: on, off. */
-  readonly options?: readonly FieldOption[];
-  /** A name or an address: white space around it is removed. */
-  readonly isName?: boolean;
-  readonly refersTo?: Referenced;
-  /** The title above it names it. */
-  readonly isAlone?: boolean;
-  /** Keys of a map with this prefix are kept, but not displayed. */
-  readonly hiddenPrefix?: string;
-};
-
-export type FieldOption = { readonly value: string; readonly text: string };
-
 /** The data for the form of one API. */
 export type FieldTree = {
   readonly root: Field;
-  readonly described: DescribedFields;
+  readonly described: WordedFields;
   /** Patterns of fields that the author wants to be displayed first, and of their parents. */
   readonly firstByAuthor: ReadonlySet<string>;
   /** Whether another field is displayed depending on this value. */
   readonly hasDependencies: boolean;
 };
+
+/** By the author of the API, and by the page. */
+type WordedFields = DescribedFields & { readonly hints?: FieldHints };
 
 export type FormPlace = {
   /** The name and namespace of an existing instance cannot change. */
@@ -111,6 +95,22 @@ export function fieldTree(
     (one) => dependenciesOf(one).length > 0,
   );
   return { root, described, firstByAuthor: firstPatterns(described), hasDependencies };
+}
+
+/** The fields of one part of an API, as a page words them. */
+export function partTree(schema: JsonRecord, hints: FieldHints): FieldTree {
+  const root = fieldOf(
+    { path: [], pattern: '', schema, key: '', parentKey: '', siblings: [] },
+    { described: null, isRequired: true },
+  );
+  return {
+    root,
+    described: { byPattern: new Map(), missing: 0, hints },
+    firstByAuthor: new Set(
+      [...hints.keys()].filter((pattern) => hints.get(pattern)?.isRare !== true),
+    ),
+    hasDependencies: false,
+  };
 }
 
 /** Whether the API has fields other than metadata. */
@@ -219,20 +219,20 @@ function fieldOf(
 
 /** The field at a path, as a page describes it. A path that the schema does not have is a text. */
 export function hintedField(
-  { root, described }: Pick<FieldTree, 'root' | 'described'>,
+  tree: Pick<FieldTree, 'root' | 'described'>,
   path: FieldPath,
   hint: FieldHint,
 ): Field {
-  const found = path.reduce<Field | null>(
-    (field, step) => (field === null ? null : fieldBelow(field, step, described)),
-    root,
-  );
   const field =
-    found ??
+    fieldAt(tree, path) ??
     fieldOf(
       { path, pattern: pathText(path), schema: NAME, key: '', parentKey: '', siblings: [] },
       { described: null, isRequired: false },
     );
+  return withHint(field, hint);
+}
+
+function withHint(field: Field, hint: FieldHint): Field {
   const { label, help, control, isRequired = field.isRequired } = hint;
   return {
     ...field,
@@ -249,7 +249,18 @@ export function hintedField(
   };
 }
 
-function fieldBelow(field: Field, step: string | number, described: DescribedFields): Field | null {
+/** The field at a path; `null`: the schema does not have it. */
+export function fieldAt(
+  { root, described }: Pick<FieldTree, 'root' | 'described'>,
+  path: FieldPath,
+): Field | null {
+  return path.reduce<Field | null>(
+    (field, step) => (field === null ? null : fieldBelow(field, step, described)),
+    root,
+  );
+}
+
+function fieldBelow(field: Field, step: string | number, described: WordedFields): Field | null {
   const declared = childFields(field, described).find(({ path }) => path.at(-1) === step);
   if (declared !== undefined) return declared;
   const { items, additionalProperties } = field.schema;
@@ -259,7 +270,7 @@ function fieldBelow(field: Field, step: string | number, described: DescribedFie
 }
 
 /** The fields of a group: required fields, then described fields, then all others. */
-export function childFields(field: Field, described: DescribedFields): readonly Field[] {
+export function childFields(field: Field, described: WordedFields): readonly Field[] {
   const properties = Object.entries(recordIn(field.schema['properties']));
   const required = textsIn(field.schema['required']);
   const siblings = properties.map(([key]) => key);
@@ -267,21 +278,31 @@ export function childFields(field: Field, described: DescribedFields): readonly 
   const fields = properties.map(([key, schema]) => {
     const pattern = propertyPath(field.pattern, key);
     const place = { path: [...field.path, key], pattern, schema: recordIn(schema), key };
-    return fieldOf(
-      { ...place, parentKey, siblings },
-      { described: described.byPattern.get(pattern) ?? null, isRequired: required.includes(key) },
+    return hinted(
+      fieldOf(
+        { ...place, parentKey, siblings },
+        { described: described.byPattern.get(pattern) ?? null, isRequired: required.includes(key) },
+      ),
+      described,
     );
   });
-  return fields.toSorted((one, other) => rank(one) - rank(other));
+  const order = [...(described.hints?.keys() ?? [])];
+  return fields.toSorted((one, other) => rank(one, order) - rank(other, order));
+}
+
+function hinted(field: Field, { hints }: WordedFields): Field {
+  const hint = hints?.get(field.pattern);
+  return hint === undefined ? field : withHint(field, hint);
 }
 
 /** A stable sort, which keeps the order of the schema. */
-function rank({ isRequired, described }: Field): number {
-  return (isRequired ? 0 : 1e6) + (described?.order ?? 1e5);
+function rank({ pattern, isRequired, described }: Field, hints: readonly string[]): number {
+  const at = hints.indexOf(pattern);
+  return at === -1 ? 1e4 + (isRequired ? 0 : 1e6) + (described?.order ?? 1e5) : at;
 }
 
 /** An item of a list, or a value of a map. */
-export function innerField(field: Field, step: string | number, described: DescribedFields): Field {
+export function innerField(field: Field, step: string | number, described: WordedFields): Field {
   const isItem = typeof step === 'number';
   const { schema } = field;
   const pattern = patternBelow(field.pattern, isItem ? 'item' : 'value');
@@ -297,7 +318,7 @@ export function innerField(field: Field, step: string | number, described: Descr
     },
     { described: described.byPattern.get(pattern) ?? null, isRequired: true },
   );
-  return isItem ? made : { ...made, label: step };
+  return hinted(isItem ? made : { ...made, label: step }, described);
 }
 
 /** The initial value of a new item or value. */

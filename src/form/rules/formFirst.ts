@@ -1,5 +1,6 @@
 import { danger } from '~/olm/finding';
 import type { RejectedField } from '~/kube/failure';
+import { recordIn } from '~/kube/json';
 import type { DocumentFinding } from './documentFindings';
 import { dependenciesOf, hasMark } from './descriptors';
 import { unionIn } from './unions';
@@ -54,8 +55,11 @@ export function shownFields(
   shown: Shown,
 ): { readonly fields: readonly Field[]; readonly hidden: number } {
   const inUnion = unionIn(group)?.map(([key]) => key) ?? [];
+  const value = recordIn(valueAt(shown.object, group.path));
   const all = childFields(group, shown.tree.described).filter(
-    ({ path }) => !inUnion.includes(String(path.at(-1))),
+    ({ path, hint }) =>
+      !inUnion.includes(String(path.at(-1))) &&
+      (hint?.isUsed?.(value) !== false || valueAt(shown.object, path) !== undefined),
   );
   const isWhole = shown.whole.has(group.pattern) || group.control !== 'group';
   const fields = isWhole ? all : all.filter((field) => isShown(field, shown));

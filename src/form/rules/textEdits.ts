@@ -253,10 +253,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return one !== undefined && other !== undefined && canonical(one) === canonical(other);
 }
 
-/** The path that is removed with a field: empty parents are also removed, except `spec`. */
+/** The path that is removed with a field: empty parents are also removed. */
 function withEmptied(object: unknown, path: FieldPath, isKept: IsKept): FieldPath {
   const parent = path.slice(0, -1);
-  if (parent.length < 2 || isKept(parent)) return path;
+  if (parent.length === 0 || isKept(parent)) return path;
   const value: unknown = valueAt(object, parent);
   const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
   return count > 1 ? path : withEmptied(object, parent, isKept);

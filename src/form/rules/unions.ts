@@ -1,5 +1,6 @@
 import { listIn, recordIn, textsIn } from '~/kube/json';
-import { childFields, type Field } from './fields';
+import type { FieldPath } from './fieldPaths';
+import { childFields, type Field, fieldAt, type FieldTree } from './fields';
 import type { DescribedFields } from './descriptors';
 
 /** Fields of a group of which at most one can be set, as paths below the group. */
@@ -100,6 +101,20 @@ export function alternativesOf(
     }
     return field ?? [];
   });
+}
+
+/** Whether the value at a path is one of the fields that exclude each other. */
+export function isAlternative(tree: FieldTree, path: FieldPath): boolean {
+  return [1, 2].some((length) => {
+    const group = path.length < length ? null : fieldAt(tree, path.slice(0, -length));
+    const union = group === null ? null : unionIn(group);
+    const steps = path.slice(-length);
+    return union?.some((one) => isSame(one, steps)) === true;
+  });
+}
+
+function isSame(one: FieldPath, other: FieldPath): boolean {
+  return one.length === other.length && one.every((step, at) => step === other[at]);
 }
 
 /** Whether the fields of a list's item fit side by side: a few scalars, and a choice between scalars or references. */

@@ -22,14 +22,19 @@ const MOST = 1_500_000;
 /** The same object is longer as YAML. */
 const MOST_TEXT = 2 * MOST;
 
-/** Parses one document. Never throws. */
-export function readYaml(text: string): ReadYaml {
+/** Parses one document. Never throws. @param isPart an empty text is an object without fields */
+export function readYaml(text: string, isPart = false): ReadYaml {
   if (text.length > MOST_TEXT) return { kind: 'too-large' };
-  const object = objectRead(text) ?? readText(text)?.object;
+  const object = objectIn(text, isPart);
   if (typeof object !== 'object' || object === null || Array.isArray(object))
     return problemIn(text);
   if (text.length > MOST && JSON.stringify(object).length > MOST) return { kind: 'too-large' };
   return { kind: 'object', object: recordIn(object), lineOf: (path) => lineOf(text, path) };
+}
+
+function objectIn(text: string, isPart: boolean): unknown {
+  const object = objectRead(text) ?? readText(text)?.object;
+  return isPart && object === null ? {} : object;
 }
 
 function problemIn(text: string): ReadYaml {

@@ -15,10 +15,12 @@ import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Notice } from '~/ui/Notice';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import type { ObjectForm } from './objectForm';
-import { fieldTree, hasFields } from '~/form/rules/fields';
+import { fieldTree, hasFields, partTree } from '~/form/rules/fields';
 import { findingsByField } from '~/form/rules/formFirst';
 import { SchemaForm } from '~/form/view/fields/SchemaForm';
-import { FindingText } from './DocumentFindings';
+import { DocumentFindings, FindingText } from './DocumentFindings';
+import type { TypedTexts } from './fields/formContext';
+import { type FormTable, hintsIn } from './formTable';
 import type { useDocument } from './useDocument';
 
 const CodeEditor = later(
@@ -28,11 +30,11 @@ const CodeEditor = later(
 /** The text of an object in two views: form and YAML. */
 export function FormEditor(props: Props) {
   const t = useT();
-  const { form, text, onText, document } = props;
-  const { model, definition } = form;
+  const { form, text, onText, document, yamlLabel } = props;
+  const { model, definition, isPart = false } = form;
   const { goTo, findings } = document;
   const tree = useTree(props);
-  const [view, setView] = useView(tree === null ? 'yaml' : 'form');
+  const [view, setView] = useView(tree === null ? 'yaml' : 'form', isPart);
   // A line is displayed in the YAML view, until the user selects the form again.
   const [left, setLeft] = useState(goTo);
   const as = goTo === left ? view : 'yaml';
@@ -48,7 +50,7 @@ export function FormEditor(props: Props) {
             {definition !== null && t('The schema of {{kind}} has no fields', { kind: model.kind })}
           </Notice>
         ) : (
-          <ViewToggle as={as} onChange={setAs} />
+          <ViewToggle as={as} isPart={isPart} onChange={setAs} />
         )}
       </StackItem>
       <StackItem>
@@ -63,7 +65,7 @@ export function FormEditor(props: Props) {
         ) : (
           <LazyPart skeleton={<Skeleton height="24rem" screenreaderText={t('Loading YAML')} />}>
             <CodeEditor
-              label={t('YAML')}
+              label={yamlLabel ?? t('YAML')}
               value={text}
               onChange={onText}
               marked={findings.flatMap((one) => ('line' in one ? (one.line ?? []) : []))}
@@ -72,8 +74,15 @@ export function FormEditor(props: Props) {
           </LazyPart>
         )}
       </StackItem>
+      {isPart && <PartFindings document={document} as={as} />}
     </Stack>
   );
+}
+
+/** The form displays most findings at their fields. */
+function PartFindings({ document, as }: { readonly as: View } & Pick<Props, 'document'>) {
+  const shown = document.findings.filter(({ kind }) => as === 'yaml' || kind === 'dropped');
+  return <DocumentFindings {...document} findings={shown} />;
 }
 
 type View = 'form' | 'yaml';
@@ -88,26 +97,40 @@ type Props = {
   /** The fields that the server rejected. */
   readonly refused: readonly RejectedField[];
   readonly namespace: string | null;
+  /** The name of the YAML editor. */
+  readonly yamlLabel?: string;
+  /** Typed texts that the document cannot contain, if the page keeps them. */
+  readonly typed?: TypedTexts;
+  readonly onTyped?: (typed: TypedTexts) => void;
   readonly onText: (text: string | ((before: string) => string)) => void;
 };
 
 type Tree = ReturnType<typeof fieldTree>;
 
 /** `null`: the schema has no fields. */
-function useTree({ form: { descriptors, model, definition }, isNew }: Props): Tree | null {
+function useTree({ form, isNew }: Props): Tree | null {
+  const t = useT();
+  const { descriptors, model, definition, isPart, table = NO_TABLE } = form;
   const { namespaced } = model;
   return useMemo(() => {
     if (definition === null) return null;
     const place = { isNew, isNamespaced: namespaced };
-    const tree = fieldTree(definition.schema, descriptors, place);
+    const tree =
+      isPart === true
+        ? partTree(definition.schema, hintsIn(table, t))
+        : fieldTree(definition.schema, descriptors, place);
     return hasFields(tree) ? tree : null;
-  }, [descriptors, definition, isNew, namespaced]);
+  }, [descriptors, definition, isNew, namespaced, isPart, table, t]);
 }
 
-/** The view in the URL. */
-function useView(usual: View): readonly [View, (view: View) => void] {
+const NO_TABLE: FormTable = [];
+
+/** The view in the URL. The URL of a part is that of a larger form. */
+function useView(usual: View, isPart: boolean): readonly [View, (view: View) => void] {
   const [query, change] = useUrlQuery();
+  const inState = useState(usual);
   const named = query.get('as');
+  if (isPart) return inState;
   return [
     named === 'form' || named === 'yaml' ? named : usual,
     (view) => {
@@ -122,38 +145,42 @@ function useView(usual: View): readonly [View, (view: View) => void] {
   ];
 }
 
-function ViewToggle({ as, onChange }: ToggleProps) {
+function ViewToggle({ as, isPart, onChange }: ToggleProps) {
   const t = useT();
   const views = [
     ['form', t('Form view')],
     ['yaml', t('YAML view')],
   ] as const;
-  return (
-    <FormFields>
-      <FormGroup
-        role="radiogroup"
-        isInline
-        fieldId="operator-hub-form-view"
-        label={t('Configure via')}
-      >
-        {views.map(([view, label]) => (
-          <Radio
-            key={view}
-            id={`operator-hub-form-view-${view}`}
-            name="operator-hub-form-view"
-            label={label}
-            isChecked={as === view}
-            onChange={() => {
-              onChange(view);
-            }}
-          />
-        ))}
-      </FormGroup>
-    </FormFields>
+  const choice = (
+    <FormGroup
+      role="radiogroup"
+      isInline
+      fieldId="operator-hub-form-view"
+      label={t('Configure via')}
+    >
+      {views.map(([view, label]) => (
+        <Radio
+          key={view}
+          id={`operator-hub-form-view-${view}`}
+          name="operator-hub-form-view"
+          label={label}
+          isChecked={as === view}
+          onChange={() => {
+            onChange(view);
+          }}
+        />
+      ))}
+    </FormGroup>
   );
+  return isPart ? choice : <FormFields>{choice}</FormFields>;
 }
 
-type ToggleProps = { readonly as: View; readonly onChange: (view: View) => void };
+type ToggleProps = {
+  readonly as: View;
+  /** Within a form of the page. */
+  readonly isPart: boolean;
+  readonly onChange: (view: View) => void;
+};
 
 function FormOf({
   form,
@@ -163,6 +190,8 @@ function FormOf({
   document,
   refused,
   namespace,
+  typed,
+  onTyped,
   onText,
   onYaml,
 }: FormProps) {
@@ -174,6 +203,9 @@ function FormOf({
       <SchemaForm
         tree={tree}
         table={form.table}
+        isPart={form.isPart === true}
+        typed={typed}
+        onTyped={onTyped}
         isNew={isNew}
         isTried={isTried}
         object={read.object}

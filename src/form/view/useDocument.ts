@@ -4,19 +4,23 @@ import { objectRead } from '~/form/rules/textEdits';
 import { readYaml } from '~/form/rules/yamlText';
 
 /** A typed text as the page has read and validated it, and the line that the user goes to. */
-export function useDocument(text: string, { model, definition, edited, others }: Checked) {
+export function useDocument(
+  text: string,
+  { model, definition, edited, isPart = false, others }: Checked,
+) {
   const shown = useReadText(text);
-  const read = useMemo(() => readYaml(shown), [shown]);
+  const read = useMemo(() => readYaml(shown, isPart), [shown, isPart]);
   const checked = useChecked(read, shown);
   const findings = useMemo(
     () =>
       documentFindings(checked, {
         model,
         definition,
+        isPart,
         ...(edited !== undefined && { edited }),
         ...(others !== undefined && { others }),
       }),
-    [checked, model, definition, edited, others],
+    [checked, model, definition, isPart, edited, others],
   );
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   return {

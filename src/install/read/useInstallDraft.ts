@@ -180,7 +180,7 @@ function useUnlistedProject(
 
 /** The place of the ConfigMap that the settings refer to; `null`: none. */
 function trustedCaPlace({ config }: InstallChoices, namespace: string): Where | null {
-  const name = config === undefined ? null : trustedCaMap(config.rows);
+  const name = config === undefined ? null : trustedCaMap(config.config);
   return name === null || name === '' || namespace === '' ? null : { namespace, name };
 }
 

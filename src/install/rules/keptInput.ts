@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
-import { DRAFT, storedDraft } from '~/config/rules/storedDraft';
+import { DRAFT } from '~/config/rules/storedDraft';
 import { storedIn } from '~/kube/json';
 import { choicesIn, withChoice } from './choicesInUrl';
 import type { InstallChoices, InstallForm } from './form';
@@ -31,9 +31,8 @@ export function listedQuery(query: URLSearchParams): string {
 export function keptText({ query, choices }: KeptInput): string | null {
   const { config, serviceAccount, upgradeStrategy, monitoring, consolePlugins } = choices;
   const kept = { serviceAccount, upgradeStrategy, monitoring, consolePlugins };
-  const settings = config === undefined ? undefined : storedDraft(config);
-  const isEmpty = Object.values({ ...kept, settings }).every((value) => value === undefined);
-  return isEmpty ? null : JSON.stringify({ query, settings, ...kept });
+  const isEmpty = Object.values({ ...kept, config }).every((value) => value === undefined);
+  return isEmpty ? null : JSON.stringify({ query, settings: config, ...kept });
 }
 
 /** Parses stored input; `null`: invalid. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
-import { EMPTY_DRAFT, draftOf } from '~/config/rules/draft';
-import { withTrustedCa } from '~/config/rules/trustedCa';
+import { draftOf } from '~/config/rules/draft';
+import { trustedCaRows } from '~/config/rules/trustedCa';
 import { configOfSubscription, plannedObjects, settingsFindings } from './plannedObjects';
 import { neededPermissions } from './neededPermissions';
 
 const ROLE = 'arn:aws:iam::123456789012:role/quill';
-const WITH_CA = { ...EMPTY_DRAFT, rows: withTrustedCa(EMPTY_DRAFT.rows) };
+const CA = trustedCaRows({});
+const WITH_CA = draftOf({ volumes: [CA.volume], volumeMounts: [CA.mount] });
 const LABEL = { 'config.openshift.io/inject-trusted-cabundle': 'true' };
 
 const objects = (form = {}, facts = {}) =>

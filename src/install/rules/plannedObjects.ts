@@ -182,7 +182,7 @@ export function configOfSubscription({ config, credentials }: InstallForm): {
 
 /** CA-002: the ConfigMap with the cluster's certificate authorities. An existing one is used unchanged. */
 export function trustedCaObjects({ config, namespace }: InstallForm, facts: ClusterFacts) {
-  const name = trustedCaMap(config.rows);
+  const name = trustedCaMap(config.config);
   if (name === null || name === '') return [];
   const isThere = facts.trustedCaMaps !== null && facts.trustedCaMaps.length > 0;
   const action: 'use' | 'create' = isThere ? 'use' : 'create';
@@ -201,7 +201,7 @@ export function settingsFindings({ form, facts }: PlannedInstall): readonly Inst
 
 /** CA-001: only OpenShift fills such a ConfigMap, and only with the label. A pod waits until the key exists. */
 function trustedCaFindings(form: InstallForm, facts: ClusterFacts): readonly InstallFinding[] {
-  const configMap = trustedCaMap(form.config.rows);
+  const configMap = trustedCaMap(form.config.config);
   if (configMap === null) return [];
   const isForeign = (facts.trustedCaMaps ?? []).some(
     ({ metadata }) => metadata.labels?.[INJECTION_LABEL] !== 'true',

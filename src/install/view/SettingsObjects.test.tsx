@@ -28,7 +28,7 @@ const row = (name: string) => within(screen.getByRole('listitem', { name }));
 const box = (inRow: string, name: string) => row(inRow).getByRole('combobox', { name });
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const more = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name: `More options for ${name}` }));
+  userEvent.click(row(name).getByRole('button', { name: /^Show \d+ more$/ }));
 
 async function choose(inRow: string, field: string, option: string) {
   await userEvent.selectOptions(row(inRow).getByLabelText(field), option);
@@ -129,7 +129,7 @@ describe('a Secret and its key', () => {
     await openSettings('inkwell');
     await aSecretVariable();
     await userEvent.click(box('Variable 1', 'Secret'));
-    expect(await screen.findByText('Enter a value.')).toBeVisible();
+    expect(await screen.findByText(/^No match found/)).toBeVisible();
     expect(requests().filter(({ url }) => url.endsWith('/secrets'))).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe('other sources of a variable', () => {
     await paste(box('Variable 2', 'Resource'), 'limits.cpu');
     await userEvent.keyboard('{Escape}');
     await more('Variable 2');
-    await choose('Variable 2', 'Unit', '1m');
+    await paste(box('Variable 2', 'Unit'), '1m');
     expect(await installed()).toEqual({
       env: [
         { name: 'POD', valueFrom: { fieldRef: { fieldPath: 'status.podIP' } } },
@@ -193,12 +193,12 @@ describe('a volume', () => {
     await openSettings();
     await add('Add volume');
     await paste(row('Volume 1').getByLabelText('Name'), 'all');
-    await choose('Volume 1', 'Kind', 'Other (YAML)');
-    const yaml = row('Volume 1').getByLabelText('Source (YAML)');
-    await paste(yaml, 'projected: [');
+    await choose('Volume 1', 'Kind', 'Projected');
+    const yaml = row('Volume 1').getByLabelText('Projected');
+    await paste(yaml, 'sources: [');
     expect(yaml).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Install' })).toBeDisabled();
-    await paste(yaml, 'projected:\n  sources: []\n');
+    await paste(yaml, 'sources: []');
     expect(await installed()).toEqual({ volumes: [{ name: 'all', projected: { sources: [] } }] });
   });
 

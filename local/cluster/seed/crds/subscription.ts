@@ -1,7 +1,48 @@
 /** Subscription: package, catalog and channel of an Operator. */
 import { definition, printed } from './definition';
 import { atomic, LABEL_SELECTOR, QUANTITY, REFERENCE, TOLERATIONS } from './metaSchemas';
-import { ANYTHING, FLAG, INTEGER, listOf, record, resource, TEXT, TEXT_MAP, TIME } from './schema';
+import {
+  ANYTHING,
+  FLAG,
+  INT32,
+  INTEGER,
+  listOf,
+  record,
+  resource,
+  TEXT,
+  TEXT_MAP,
+  TIME,
+} from './schema';
+
+/** The required fields of rare sources, whose other fields are not validated. */
+const RARE_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  awsElasticBlockStore: ['volumeID'],
+  azureDisk: ['diskName', 'diskURI'],
+  azureFile: ['secretName', 'shareName'],
+  cephfs: ['monitors'],
+  cinder: ['volumeID'],
+  csi: ['driver'],
+  downwardAPI: [],
+  ephemeral: [],
+  fc: [],
+  flexVolume: ['driver'],
+  flocker: [],
+  gcePersistentDisk: ['pdName'],
+  gitRepo: ['repository'],
+  glusterfs: ['endpoints', 'path'],
+  hostPath: ['path'],
+  image: [],
+  iscsi: ['iqn', 'lun', 'targetPortal'],
+  nfs: ['path', 'server'],
+  photonPersistentDisk: ['pdID'],
+  portworxVolume: ['volumeID'],
+  projected: [],
+  quobyte: ['registry', 'volume'],
+  rbd: ['image', 'monitors'],
+  scaleIO: ['gateway', 'secretRef', 'system'],
+  storageos: [],
+  vsphereVolume: ['volumePath'],
+};
 
 const KEY_SELECTOR = atomic(
   record({ key: TEXT, name: { type: 'string', default: '' }, optional: FLAG }, ['key']),
@@ -37,6 +78,33 @@ const ENV = record(
   ['name'],
 );
 
+/** The keys of an object as files. */
+const FILES = {
+  defaultMode: INT32,
+  items: {
+    ...listOf(record({ key: TEXT, mode: INT32, path: TEXT }, ['key', 'path'])),
+    'x-kubernetes-list-type': 'atomic',
+  },
+  optional: FLAG,
+};
+
+const VOLUME = record(
+  {
+    ...Object.fromEntries(
+      Object.entries(RARE_SOURCES).map(([source, required]) => [
+        source,
+        required.length === 0 ? ANYTHING : { ...ANYTHING, required },
+      ]),
+    ),
+    configMap: atomic(record({ ...FILES, name: { type: 'string', default: '' } })),
+    emptyDir: record({ medium: TEXT, sizeLimit: QUANTITY }),
+    name: TEXT,
+    persistentVolumeClaim: record({ claimName: TEXT, readOnly: FLAG }, ['claimName']),
+    secret: record({ ...FILES, secretName: TEXT }),
+  },
+  ['name'],
+);
+
 const QUANTITIES = { type: 'object', additionalProperties: QUANTITY };
 
 /** Overrides of the Operator's Deployments. */
@@ -59,14 +127,21 @@ const CONFIG = record({
   }),
   selector: LABEL_SELECTOR,
   tolerations: TOLERATIONS,
-  volumeMounts: listOf({
-    ...record({ mountPath: TEXT, name: TEXT, readOnly: FLAG }, ['mountPath', 'name']),
-    'x-kubernetes-preserve-unknown-fields': true,
-  }),
-  volumes: listOf({
-    ...record({ name: TEXT }, ['name']),
-    'x-kubernetes-preserve-unknown-fields': true,
-  }),
+  volumeMounts: listOf(
+    record(
+      {
+        mountPath: TEXT,
+        mountPropagation: TEXT,
+        name: TEXT,
+        readOnly: FLAG,
+        recursiveReadOnly: TEXT,
+        subPath: TEXT,
+        subPathExpr: TEXT,
+      },
+      ['mountPath', 'name'],
+    ),
+  ),
+  volumes: listOf(VOLUME),
 });
 
 const SPEC = record(

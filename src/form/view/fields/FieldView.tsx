@@ -14,12 +14,14 @@ import { blankValue, type Field } from '~/form/rules/fields';
 import { type FieldPath, pathText, valueAt } from '~/form/rules/fieldPaths';
 import { hasFinding, shownFields } from '~/form/rules/formFirst';
 import { alternativesOf, type Union, unionIn } from '~/form/rules/unions';
-import { FieldFrame, Unset } from './FieldFrame';
+import type { FieldControl } from '~/form/view/formTable';
+import { FieldFrame, FieldHelp, Unset } from './FieldFrame';
 import { FormContext, type FormState, fieldId, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
 import { YamlValueField } from './YamlValueField';
 import { ListField } from './ListField';
 import { MapField } from './MapField';
+import { PairRows } from './PairRows';
 import { ValueInput } from './valueFields';
 
 /** A field of the form. It is rendered again only after a change in it, because some forms have hundreds of fields. */
@@ -30,7 +32,7 @@ export function FieldView({ field }: FieldProps) {
   return useMemo(
     () => (
       <FormContext.Provider value={held.form}>
-        <InnerField field={held.field} title={held.field.label} />
+        <OwnField field={held.field} Control={held.form.controls.get(held.field.pattern)} />
       </FormContext.Provider>
     ),
     [held],
@@ -38,6 +40,17 @@ export function FieldView({ field }: FieldProps) {
 }
 
 type FieldProps = { readonly field: Field };
+
+/** A field with the control of the page, if it has one. */
+function OwnField({ field, Control }: OwnProps) {
+  return Control === undefined ? (
+    <InnerField field={field} title={field.label} />
+  ) : (
+    <Control field={field} />
+  );
+}
+
+type OwnProps = FieldProps & { readonly Control: FieldControl | undefined };
 
 /** Compares values by identity, because an edit keeps unchanged parts. The notation of a scalar can differ. */
 function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolean {
@@ -54,14 +67,15 @@ function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolea
 }
 
 /** The dependencies of each field of a form. */
-const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
+const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace', 'typed'] as const;
 
 /** The displayed fields of a group, and a button for the others. */
 export function GroupFields({ group, isRow = false }: GroupFieldsProps) {
   const t = useT();
   const form = useForm();
   const union = unionIn(group);
-  const shown = isRow ? { ...form, whole: new Set([group.pattern]) } : form;
+  const isWhole = isRow && form.tree.described.hints === undefined;
+  const shown = isWhole ? { ...form, whole: new Set([group.pattern]) } : form;
   const { fields, hidden } = shownFields(group, shown);
   return (
     <>
@@ -91,7 +105,7 @@ export function GroupFields({ group, isRow = false }: GroupFieldsProps) {
 
 type GroupFieldsProps = {
   readonly group: Field;
-  /** All fields are displayed, because they are few. */
+  /** Its fields are side by side: all of them, unless a page says which. */
   readonly isRow?: boolean;
 };
 
@@ -132,7 +146,7 @@ function UnionFields({ group, union }: UnionProps) {
   }
   return (
     <>
-      <FormGroup label={t('Source')} fieldId={id}>
+      <FormGroup label={group.hint?.sourceLabel ?? t('Source')} fieldId={id}>
         <FormSelect
           id={id}
           value={current?.pattern ?? ''}
@@ -168,10 +182,15 @@ export function InnerField({ field, title, isOpen = false, isRow = false, action
   const inner = { ...field, label: title };
   if (isRow) {
     return (
-      <div className="operator-hub__field-row" data-field={field.pattern}>
-        <GroupFields group={field} isRow />
-        {actions}
-      </div>
+      <>
+        <div className="operator-hub__field-row" data-field={field.pattern}>
+          <div className="operator-hub__field-cells">
+            <GroupFields group={field} isRow />
+          </div>
+          {actions}
+        </div>
+        <FieldHelp field={{ path: field.path, help: null }} />
+      </>
     );
   }
   switch (field.control) {
@@ -189,6 +208,8 @@ export function InnerField({ field, title, isOpen = false, isRow = false, action
     case 'map-of-values':
     case 'map-of-objects':
       return <MapField field={inner} Inner={InnerField} always={NO_KEYS} actions={actions} />;
+    case 'pair-rows':
+      return <PairRows field={inner} />;
     case 'yaml':
       return <YamlValueField field={inner} actions={actions} />;
     default:

@@ -5,7 +5,14 @@ import {
   MinusCircleIcon,
   PlusCircleIcon,
 } from '@patternfly/react-icons';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '~/i18n';
 import { lineIn, listIn, recordIn } from '~/kube/json';
 import { titleKeys } from '~/form/rules/fieldControls';
@@ -23,18 +30,41 @@ export function ListField({ field, Inner, actions }: Props) {
   const { tree, edits } = useForm();
   const { value } = useField(field);
   const items = listIn(value);
-  const isRow = isShortItem(innerField(field, 0, tree.described), tree.described);
+  const said = field.hint?.items;
+  const isRow =
+    said !== undefined || isShortItem(innerField(field, 0, tree.described), tree.described);
+  // An item remains while it is edited.
+  const [within, setWithin] = useState<number | null>(null);
+  const here = items.flatMap((item, index) =>
+    index === within || said?.isElsewhere?.(recordIn(item)) !== true ? [index] : [],
+  );
+  const watchFocus = (index: number) => ({
+    onFocus: () => {
+      setWithin(index);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setWithin(null);
+    },
+  });
   const pages = usePages(items.length);
-  const { list, add, focusItem } = useItemFocus(items.length);
+  const { list, add, focusItem, focusMoved } = useItemFocus(here.length);
   return (
     <GroupFrame field={field} actions={actions ?? <Unset field={field} />}>
-      {items.length > 0 && (
+      {here.length > 0 && (
         <ul ref={list} className="operator-hub__field-list">
-          {items.map((item, index) => {
+          {here.map((index, position) => {
             if (!pages.isShown(index)) return null;
-            const title = titleOf(item, field) ?? t('Item {{number}}', { number: index + 1 });
+            const item = items[index];
+            const title =
+              said?.name(position + 1) ??
+              titleOf(item, field) ??
+              t('Item {{number}}', { number: index + 1 });
             return (
-              <li key={index} aria-label={title}>
+              <li
+                key={index}
+                aria-label={title}
+                {...(said?.isElsewhere !== undefined && watchFocus(index))}
+              >
                 <Inner
                   field={{ ...innerField(field, index, tree.described), isRequired: false }}
                   title={title}
@@ -46,9 +76,10 @@ export function ListField({ field, Inner, actions }: Props) {
                       index={index}
                       title={title}
                       count={items.length}
-                      onMoved={focusItem}
+                      onMoved={focusMoved}
                       onRemove={() => {
-                        focusItem(index);
+                        focusItem(position);
+                        setWithin(null);
                         edits.removeItem([...field.path, index]);
                       }}
                     />
@@ -68,14 +99,14 @@ export function ListField({ field, Inner, actions }: Props) {
         icon={<PlusCircleIcon />}
         onClick={() => {
           pages.showAdded();
-          focusItem(items.length);
+          focusItem(here.length);
           edits.set(
             [...field.path, items.length],
-            blankValue(innerField(field, items.length, tree.described)),
+            said?.blank ?? blankValue(innerField(field, items.length, tree.described)),
           );
         }}
       >
-        {t('Add to {{field}}', { field: field.label })}
+        {said?.add ?? t('Add to {{field}}', { field: field.label })}
       </Button>
     </GroupFrame>
   );
@@ -101,7 +132,9 @@ function titleOf(item: unknown, { schema }: Field): string | null {
 function ItemActions({ field, index, title, count, onMoved, onRemove }: ItemProps) {
   const t = useT();
   const { edits } = useForm();
-  const isOrdered = !['set', 'map'].includes(String(field.schema['x-kubernetes-list-type']));
+  const isOrdered =
+    field.hint?.items === undefined &&
+    !['set', 'map'].includes(String(field.schema['x-kubernetes-list-type']));
   const move = (to: number) => () => {
     onMoved(to);
     edits.move(field.path, [index, to]);
@@ -149,12 +182,12 @@ type ItemProps = {
 function useItemFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const next = useRef<{ readonly at: number; readonly from: number } | null>(null);
+  const next = useRef<{ readonly at: number; readonly from: number | null } | null>(null);
   useEffect(() => {
     if (next.current === null) return;
     const { at, from } = next.current;
     // The list is updated after the text.
-    if (count === from && at >= count) return;
+    if (count === from) return;
     next.current = null;
     const shown = list.current?.children ?? [];
     const item = shown[Math.min(at, shown.length - 1)];
@@ -163,8 +196,12 @@ function useItemFocus(count: number) {
   return {
     list,
     add,
+    /** After an addition or a removal. */
     focusItem: (at: number) => {
       next.current = { at, from: count };
+    },
+    focusMoved: (at: number) => {
+      next.current = { at, from: null };
     },
   };
 }

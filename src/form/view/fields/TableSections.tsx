@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { ExpandableSection, Label } from '@patternfly/react-core';
+import { useId, useMemo, useState } from 'react';
+import { ExpandableSection, Label, Title } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { FormStep } from '~/ui/form/FormLayout';
@@ -8,14 +8,16 @@ import { valueAt } from '~/form/rules/fieldPaths';
 import { hasFinding } from '~/form/rules/formFirst';
 import { type FormSection, type FormTable, hintOf, type TableField } from '~/form/view/formTable';
 import { FieldView } from './FieldView';
+import './fields.css';
 import { useForm } from './formContext';
 
 /** The fields that a page names, in its order. */
 export function TableSections({ table }: { readonly table: FormTable }) {
-  const { object } = useForm();
+  const { object, isPart } = useForm();
   const shown = table.filter(({ isShown }) => isShown?.(recordIn(object)) !== false);
   const numbered = shown.filter(({ title, isFolded }) => title !== undefined && isFolded !== true);
   return shown.map((section) => {
+    if (isPart) return <PartSection key={table.indexOf(section)} {...section} />;
     if (section.isFolded === true) return <FoldedSection key={keyOf(section)} {...section} />;
     const number = numbered.indexOf(section) + 1;
     return number === 0 ? (
@@ -36,6 +38,22 @@ function NumberedSection({ number, title, fields }: FormSection & { readonly num
     <FormStep number={number} title={title?.(t) ?? ''}>
       <Fields fields={fields} />
     </FormStep>
+  );
+}
+
+function PartSection({ title, help, isGrid = false, fields }: FormSection) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="operator-hub__field-section">
+      <Title id={id} headingLevel="h3" size="md">
+        {title?.(t)}
+      </Title>
+      {help !== undefined && <p className="operator-hub__field-help">{help(t)}</p>}
+      <div className={isGrid ? 'operator-hub__field-grid' : 'operator-hub__field-list'}>
+        <Fields fields={fields} />
+      </div>
+    </section>
   );
 }
 

@@ -22,14 +22,20 @@ export type FieldEdits = {
   readonly sourceAt: (path: FieldPath) => string | null;
 };
 
+type Kept = {
+  /** Whether the parent at a path remains when it becomes empty. */
+  readonly isKept: (path: FieldPath) => boolean;
+  /** A list remains without its last item. */
+  readonly keepsLists: boolean;
+};
+
 /**
  * The changes of a YAML text, which keep its other lines.
- * @param isKept whether the parent at a path remains when it becomes empty
  */
 export function editsOfText(
   text: string,
   onEdit: (edit: (text: string) => string) => void,
-  isKept: (path: FieldPath) => boolean,
+  { isKept, keepsLists }: Kept,
 ): FieldEdits {
   return {
     set: (path, value) => {
@@ -42,7 +48,7 @@ export function editsOfText(
       onEdit((before) => withoutText(before, path, isKept));
     },
     removeItem: (path) => {
-      onEdit((before) => withoutText(before, path, () => true));
+      onEdit((before) => withoutText(before, path, keepsLists ? () => true : isKept));
     },
     move: (list, move) => {
       onEdit((before) => withMovedText(before, list, move));

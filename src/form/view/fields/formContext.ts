@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type FieldPath, pathText } from '~/form/rules/fieldPaths';
+import type { FieldControl } from '~/form/view/formTable';
 import type { FieldEdits } from './fieldEdits';
 import type { Shown } from '~/form/rules/formFirst';
 import { type DocumentFinding, isMissing } from '~/form/rules/documentFindings';
@@ -9,6 +10,14 @@ export type FormState = Shown & {
   /** The namespace in which names are read; `null`: none selected. */
   readonly namespace: string | null;
   readonly edits: FieldEdits;
+  /** Below a form of the page: its sections have no numbers. */
+  readonly isPart: boolean;
+  /** The controls of a page by the pattern of the field. */
+  readonly controls: ReadonlyMap<string, FieldControl>;
+  /** Typed texts that the document cannot contain, by the path of the field. */
+  readonly typed: TypedTexts;
+  /** `null`: the text of the field is valid. */
+  readonly onTyped: (path: FieldPath, text: string | null) => void;
   /** Displays a field without a value, or all fields of a group. */
   readonly onWant: (what: { readonly field: string } | { readonly whole: string }) => void;
   /** The selected search result with its parents, whose groups are expanded. */
@@ -22,6 +31,9 @@ export type FormState = Shown & {
   readonly left: ReadonlySet<string>;
   readonly onLeave: (path: FieldPath) => void;
 };
+
+/** Texts by path. */
+export type TypedTexts = Readonly<Record<string, string>>;
 
 export const FormContext = createContext<FormState | null>(null);
 

@@ -11,9 +11,10 @@ import {
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { textMapIn } from '~/kube/json';
+import { ready } from '~/kube/loadable';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
-import { ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
+import { type Choices, ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
 import { stopTypeAheadPropagation } from '~/ui/stopTypeAheadPropagation';
 import { useReferenceNames } from '~/form/read/useReferenceNames';
 import type { Field } from '~/form/rules/fields';
@@ -34,6 +35,8 @@ export function ValueInput({ field }: Props) {
       return <ChoiceInput field={field} />;
     case 'reference':
       return <ReferenceInput field={field} />;
+    case 'suggested':
+      return <SuggestedInput field={field} />;
     case 'mode':
       return <ModeInput field={field} />;
     case 'pairs':
@@ -155,10 +158,11 @@ const EXAMPLES: ReadonlyMap<Field['control'], string> = new Map([
 ]);
 
 function SwitchInput({ field }: Props) {
-  const { value, set } = useField(field);
+  const { value, set, unset } = useField(field);
   const [on, off] = field.hint?.options?.map((one): unknown => one.value) ?? [true, false];
   const [isOn, choose] = useChoice((value ?? field.schema['default'] ?? off) === on, (next) => {
-    set(next ? on : off);
+    if (off === false && !next && isOptional(field)) unset();
+    else set(next ? on : off);
   });
   return (
     <Switch
@@ -177,9 +181,10 @@ function ChoiceInput({ field }: Props) {
   const t = useT();
   const described = useDescribedBy(field);
   const { value, set, unset } = useField(field);
-  const text = shownValue(value);
+  const { usual, none } = field.hint ?? {};
+  const text = shownValue(value) === '' ? (usual ?? '') : shownValue(value);
   const texts = field.options.map(String);
-  const all = value === undefined || texts.includes(text) ? texts : [text, ...texts];
+  const all = text === '' || texts.includes(text) ? texts : [text, ...texts];
   return (
     <FormSelect
       {...described}
@@ -191,8 +196,8 @@ function ChoiceInput({ field }: Props) {
         else set(field.options.find((option) => String(option) === chosen) ?? chosen);
       }}
     >
-      {(value === undefined || !field.isRequired) && (
-        <FormSelectOption value="" label={t('Not specified')} />
+      {(text === '' || !field.isRequired) && usual === undefined && (
+        <FormSelectOption value="" label={none ?? t('Not specified')} />
       )}
       {all.map((option) => (
         <FormSelectOption key={option} value={option} label={textOf(option, field)} />
@@ -298,24 +303,54 @@ function pairsIn(text: string): readonly (readonly [string, string])[] | null {
 function ReferenceInput({ field }: Props) {
   const t = useT();
   const { namespace, object } = useForm();
+  const owner = field.keyOf === null ? '' : shownValue(valueAt(object, field.keyOf.name));
+  const kind = field.keyOf?.kind ?? field.refersTo ?? 'Secret';
+  const keysOf = field.keyOf === null ? null : owner;
+  const { names, lacks, ask } = useReferenceNames({ kind, keysOf }, namespace);
+  const name = shownValue(valueAt(object, field.path));
+  const isOptional = valueAt(object, [...field.path.slice(0, -1), 'optional']) === true;
+  return (
+    <>
+      <PickInput field={field} names={names} onOpen={ask} />
+      {lacks(name) && !isOptional && (
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem variant="warning">
+              {keysOf === null
+                ? t('{{kind}} {{name}} not found', { kind, name })
+                : t('Key {{value}} not found in {{kind}} {{name}}', {
+                    value: name,
+                    kind,
+                    name: owner,
+                  })}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
+/** A text with constant suggestions. */
+function SuggestedInput({ field }: Props) {
+  return <PickInput field={field} names={ready(field.options.map(String))} />;
+}
+
+function PickInput({ field, names, onOpen }: PickProps) {
+  const t = useT();
   const described = useDescribedBy(field);
   const { value, set } = useField(field);
-  const owner = field.keyOf === null ? '' : shownValue(valueAt(object, field.keyOf.name));
-  const { names, ask } = useReferenceNames(
-    field.keyOf === null
-      ? { kind: field.refersTo ?? 'Secret', keysOf: null }
-      : { kind: field.keyOf.kind, keysOf: owner },
-    namespace,
-  );
   const { text, type, onBlur } = useDraft(shownValue(value));
+  const none = t('No match found. The value you entered is used.');
   return (
     <div onBlur={onBlur}>
       <PickSelect
         id={fieldId(field.path)}
         label={field.label}
         value={text}
+        {...(field.hint?.placeholder !== undefined && { placeholder: field.hint.placeholder })}
         described={described}
-        choices={{ names, none: t('No match found. The value you entered is used.'), onOpen: ask }}
+        choices={{ names, none, onOpen: onOpen ?? nothing }}
         onChange={(typed) => {
           type(typed);
           set(field.hint?.isName === true ? typed.trim() : typed);
@@ -324,6 +359,16 @@ function ReferenceInput({ field }: Props) {
       <ChoicesFailure names={names} />
     </div>
   );
+}
+
+type PickProps = Props & {
+  readonly names: Choices['names'];
+  /** Reads the names; absent: they are constant. */
+  readonly onOpen?: () => void;
+};
+
+function nothing(): void {
+  // Constant suggestions are not read.
 }
 
 function shownValue(value: unknown): string {

@@ -1,7 +1,6 @@
 import { FormGroup, Radio, FormSelect, FormSelectOption } from '@patternfly/react-core';
 import { FormFields, FormStep, SideBySide } from '~/ui/form/FormLayout';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
-import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { type OperatorPackage, channelsInOrder } from '~/olm/packages/operatorPackage';
 import { accessFields } from '~/install/rules/access';
 import {
@@ -24,7 +23,6 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
   const t = useT();
   const channel = channelOf(form, offered);
   const { namespace } = form;
-  const objects = useNamespaceObjects(namespace, isNewNamespace(namespace, facts));
   return (
     <FormFields>
       <FormStep number={1} title={t('Version')}>
@@ -48,7 +46,7 @@ export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
         <OperatorSettings
           draft={form.config}
           injectsTrustedCa={facts.areProjects}
-          objects={objects}
+          namespace={namespace === '' || isNewNamespace(namespace, facts) ? null : namespace}
           onChange={(config) => {
             onChoose({ config });
           }}

@@ -20,7 +20,6 @@ import {
 } from '~/olm/installed/subscription';
 import type { Subscribed } from '~/updates/view/operator/subscribed';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
-import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { draftOf, type ConfigDraft } from '~/config/rules/draft';
 import { Notice } from '~/ui/Notice';
 import { settingManager } from '~/updates/rules/settings/updateHistory';
@@ -103,13 +102,12 @@ function shows(only: OneSetting | undefined, setting: OneSetting): boolean {
 
 /** The settings of the Operator's pods, in the editor of the installation (IN-033). */
 function ConfigField({ draft, config, details, onChoose }: ConfigFieldProps) {
-  const objects = useNamespaceObjects(details.facts.namespace, false);
   const isOpenShift = useIsOpenShift();
   return (
     <OperatorSettings
       draft={draft ?? draftOf(config)}
       injectsTrustedCa={isOpenShift}
-      objects={objects}
+      namespace={details.facts.namespace}
       onChange={(changed) => {
         onChoose({ config: changed });
       }}
