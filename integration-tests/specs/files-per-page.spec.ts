@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'plan review': 365,
   sources: 230,
   'one source': 230,
-  'new source': 305,
+  'new source': 310,
   leftovers: 255,
   instances: 285,
   'instances of an API': 285,

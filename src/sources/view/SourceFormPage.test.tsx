@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns, routes } from '~/routes';
@@ -73,6 +73,23 @@ describe('a new catalog', () => {
     expect(await screen.findByRole('radio', { name: 'All namespaces' })).toBeChecked();
     const what = screen.getByRole('region', { name: 'Catalog outage' });
     expect(within(what).getByText(/OLM cannot install or update Operators/)).toBeVisible();
+  });
+
+  it('keeps a name that was typed just before its image', async () => {
+    aSourceCluster();
+    open(routes.newSource('team-a'));
+    const field = (name: string) => screen.getByRole('textbox', { name });
+    await screen.findByRole('textbox', { name: 'Image' });
+    act(() => {
+      fireEvent.change(field('Name'), { target: { value: 'mine' } });
+      fireEvent.change(field('Image'), { target: { value: 'quay.io/acme/catalog:v1' } });
+    });
+    await waitFor(() => {
+      expect(field('Image')).toHaveValue('quay.io/acme/catalog:v1');
+    });
+    // Then the field shows the value of the document.
+    fireEvent.blur(field('Name'));
+    expect(field('Name')).toHaveValue('mine');
   });
 
   it('is named after its image until the name is changed', async () => {

@@ -8,9 +8,12 @@ import {
   withText,
 } from '~/form/rules/textEdits';
 
+/** Whether a change is wanted, from the values that the document has when it is changed, in their notation. */
+type Condition = (sourceAt: FieldEdits['sourceAt']) => boolean;
+
 /** How a form changes its document. */
 export type FieldEdits = {
-  readonly set: (path: FieldPath, value: unknown) => void;
+  readonly set: (path: FieldPath, value: unknown, isWanted?: Condition) => void;
   /** A value as typed: a number in its notation, or YAML. */
   readonly setSource: (path: FieldPath, source: string) => void;
   /** Removes a value, with parents that are empty then. */
@@ -38,8 +41,10 @@ export function editsOfText(
   { isKept, keepsLists }: Kept,
 ): FieldEdits {
   return {
-    set: (path, value) => {
-      onEdit((before) => withText(before, path, value));
+    set: (path, value, isWanted = () => true) => {
+      onEdit((before) =>
+        isWanted((at) => sourceAt(before, at)) ? withText(before, path, value) : before,
+      );
     },
     setSource: (path, source) => {
       onEdit((before) => withSourceText(before, path, source) ?? before);

@@ -1,8 +1,6 @@
-import { textIn } from '~/kube/json';
 import type { Field } from '~/form/rules/fields';
 import { FormContext, useForm } from '~/form/view/fields/formContext';
 import { FieldView } from '~/form/view/fields/FieldView';
-import { useField } from '~/form/view/fields/useField';
 import { defaultName, nameOfImage } from '~/sources/rules/form/placeFindings';
 import { SOURCE_PATHS } from '~/sources/rules/form/sourceForm';
 import { useSource } from './sourceContext';
@@ -23,19 +21,25 @@ type Props = { readonly field: Field };
 /** The name of a new catalog follows its image until the user changes the name. */
 function NamingField({ field, nameOf }: NamingProps) {
   const form = useForm();
-  const { value: image } = useField(field);
-  const name = useField({ path: SOURCE_PATHS.name, pattern: 'metadata.name' });
-  const own = textIn(image) ?? '';
-  const follows = form.isNew && [undefined, '', nameOf(own)].some((text) => text === name.value);
   const set: typeof form.edits.set = (path, value) => {
+    if (form.isNew && typeof value === 'string') {
+      // The document is read again after a change. A name that was just typed is only in its text.
+      form.edits.set(SOURCE_PATHS.name, nameOf(value), (sourceAt) => {
+        const name = unquoted(sourceAt(SOURCE_PATHS.name));
+        return name === '' || name === nameOf(unquoted(sourceAt(path)));
+      });
+    }
     form.edits.set(path, value);
-    if (follows && typeof value === 'string') name.set(nameOf(value));
   };
   return (
     <FormContext.Provider value={{ ...form, edits: { ...form.edits, set } }}>
       <FieldView field={field} />
     </FormContext.Provider>
   );
+}
+
+function unquoted(source: string | null): string {
+  return source?.trim().replace(/^(["'])(.*)\1$/, '$2') ?? '';
 }
 
 type NamingProps = Props & { readonly nameOf: (image: string) => string };
