@@ -142,6 +142,17 @@ describe('the settings of an Operator as a form', () => {
     expect(config()).toEqual({});
   });
 
+  it('does not miss the ConfigMap of the trusted CA, which is created with the settings', async () => {
+    answering(({ url }) => (url.includes('/configmaps') ? { items: [] } : undefined));
+    await open({ volumes: [{ name: 'own', configMap: { name: 'own-ca' } }] });
+    await userEvent.click(screen.getByLabelText('Use the cluster CA bundle'));
+    for (const name of section('Volumes').getAllByRole('combobox', { name: 'ConfigMap' })) {
+      await userEvent.click(name);
+    }
+    expect(await screen.findByText('ConfigMap own-ca not found')).toBeVisible();
+    expect(screen.queryByText('ConfigMap trusted-ca not found')).toBeNull();
+  });
+
   it('keeps an invalid affinity as typed', async () => {
     await open({ affinity: { nodeAffinity: {} } });
     const affinity = screen.getByLabelText('Affinity (YAML)');

@@ -6,8 +6,10 @@ import {
   RESOURCE_FIELDS,
   TARGET_NAMESPACES_PATH,
 } from '~/config/rules/fieldPath';
+import { configIn } from '~/config/rules/configShape';
 import { isPlainProxy } from '~/config/rules/proxy';
 import { TAINT_EFFECTS, TOLERATION_OPERATORS } from '~/config/rules/rowFindings';
+import { trustedCaMap } from '~/config/rules/trustedCa';
 import { MOUNT_PROPAGATIONS, RECURSIVE_READ_ONLY } from '~/config/rules/volumeFindings';
 import { ProxyFields } from './ProxyFields';
 import { TrustedCaField } from './TrustedCaField';
@@ -176,7 +178,10 @@ const VOLUMES: TableField = {
     '[*]': { label: (t) => t('Volumes'), sourceLabel: (t) => t('Kind') },
     '[*].name': NAME,
     '[*].configMap': { label: (t) => t('ConfigMap') },
-    '[*].configMap.name': CONFIG_MAP,
+    '[*].configMap.name': {
+      ...CONFIG_MAP,
+      isCreated: (name, config) => name === trustedCaMap(configIn(config)),
+    },
     ...filesOf('[*].configMap'),
     '[*].secret': { label: (t) => t('Secret') },
     '[*].secret.secretName': SECRET,

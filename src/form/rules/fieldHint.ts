@@ -22,6 +22,8 @@ export type FieldHint = {
   readonly isRare?: boolean;
   /** Whether the other fields of its group make it useful. With a value, it is always displayed. */
   readonly isUsed?: (group: JsonRecord) => boolean;
+  /** Of a reference: whether the resource of that name is created with the document. */
+  readonly isCreated?: (name: string, document: JsonRecord) => boolean;
   /** The meaning of a choice without a value. */
   readonly none?: string;
   /** The value that the server assumes: a choice without a value displays it. */

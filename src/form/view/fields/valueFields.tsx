@@ -10,7 +10,7 @@ import {
   type TextInputProps,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { textMapIn } from '~/kube/json';
+import { recordIn, textMapIn } from '~/kube/json';
 import { ready } from '~/kube/loadable';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
@@ -308,11 +308,10 @@ function ReferenceInput({ field }: Props) {
   const keysOf = field.keyOf === null ? null : owner;
   const { names, lacks, ask } = useReferenceNames({ kind, keysOf }, namespace);
   const name = shownValue(valueAt(object, field.path));
-  const isOptional = valueAt(object, [...field.path.slice(0, -1), 'optional']) === true;
   return (
     <>
       <PickInput field={field} names={names} onOpen={ask} />
-      {lacks(name) && !isOptional && (
+      {lacks(name) && !isDispensable(field, name, object) && (
         <FormHelperText>
           <HelperText>
             <HelperTextItem variant="warning">
@@ -329,6 +328,12 @@ function ReferenceInput({ field }: Props) {
       )}
     </>
   );
+}
+
+/** Whether the resource need not exist: the reference is optional, or the resource is created with the document. */
+function isDispensable({ path, hint }: Field, name: string, object: unknown): boolean {
+  const isOptional = valueAt(object, [...path.slice(0, -1), 'optional']) === true;
+  return isOptional || hint?.isCreated?.(name, recordIn(object)) === true;
 }
 
 /** A text with constant suggestions. */
