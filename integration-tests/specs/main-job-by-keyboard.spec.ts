@@ -51,14 +51,17 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
   });
 
   const dialog = page.getByRole('dialog', { name: `Uninstall ${NAME}?` });
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
   await test.step('open the uninstall dialog, and cancel', async () => {
+    await tabAndPress(page, actions);
     await askToUninstall();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expectFocused(heading(NAME));
+    await expectFocused(actions);
   });
 
   await test.step('uninstall', async () => {
+    await page.keyboard.press('Enter');
     await askToUninstall();
     await tabAndPress(page, dialog.getByRole('button', { name: 'Uninstall', exact: true }));
     await expectAnnounced(page, 'Selected resources deleted');
@@ -70,9 +73,8 @@ test('an Operator is found, installed, viewed and uninstalled with the keyboard 
     await expect(page.getByText('No Operators installed')).toBeVisible();
   });
 
+  /** From the open menu. */
   async function askToUninstall(): Promise<void> {
-    const actions = page.getByRole('button', { name: 'Actions', exact: true });
-    await tabAndPress(page, actions);
     const item = page.getByRole('menuitem', { name: 'Uninstall Operator' });
     await pressUntil(page, 'ArrowUp', item);
     await page.keyboard.press('Enter');
