@@ -78,6 +78,7 @@ export function SettingsForm({ details, subscription, only, ...props }: Props) {
         config={config}
         facts={subscribed.updateFacts}
         saving={saving}
+        level={only === undefined ? 'h3' : 'h2'}
         onCancel={onCancel}
       />
     </div>

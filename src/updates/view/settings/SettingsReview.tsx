@@ -37,7 +37,7 @@ import { fieldText, valuesText } from '~/updates/view/texts';
 /** The changes to save, their consequences, the command, and the action. */
 export function SettingsReview(props: Props) {
   const t = useT();
-  const { saving, changes, settings, facts, config, onCancel } = props;
+  const { saving, changes, settings, facts, config, level, onCancel } = props;
   const { missing, call, isPending, failure, save } = saving;
   const isOpenShift = useIsOpenShift();
   const isWrong = config !== undefined && configFindings(config).some(isDanger);
@@ -50,12 +50,12 @@ export function SettingsReview(props: Props) {
       ) : (
         <>
           <StackItem>
-            <Title headingLevel="h3" size="md">
+            <Title headingLevel={level} size="md">
               {t('Changes to save')}
             </Title>
             <ChangeList changes={changes} />
           </StackItem>
-          <SettingFindings findings={settingFindings(changes, settings, facts)} />
+          <SettingFindings findings={settingFindings(changes, settings, facts)} level={level} />
           <Commands calls={[call]} client={isOpenShift ? 'oc' : 'kubectl'} />
         </>
       )}
@@ -105,6 +105,8 @@ type Props = {
   /** The edited Operator settings. */
   readonly config: ConfigDraft | undefined;
   readonly facts: UpdateFacts;
+  /** The level of the headings: a dialog has no heading between its title and these. */
+  readonly level: 'h2' | 'h3';
   readonly onCancel: () => void;
 };
 
