@@ -40,7 +40,7 @@ describe('parseOptions', () => {
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
     [['--platform', 'okd'], '--platform must be openshift or kubernetes'],
     [['--flavour', 'okd'], '--platform must be openshift or kubernetes'],
-    [['--olm-v1', '4.16'], '--olm-v1 must be 4.22, 4.22-tech-preview or 5.0'],
+    [['--olm-v1', '4.16'], '--olm-v1 must be 4.22, 4.22-tech-preview, 5.0 or experimental'],
     [['--cloud', 'ibm'], '--cloud must be aws, azure or gcp'],
     [['--cloud', 'aws', '--platform', 'kubernetes'], '--cloud requires --platform openshift'],
     [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud requires --platform openshift'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OLM_V1_VERSIONS, type OlmV1Version } from './cluster/olmv1/names';
 import { type State, STATES } from './cluster/seed/states';
 
 export type Options = {
@@ -12,7 +13,7 @@ export type Options = {
   /** Cloud whose short-lived credentials Operators use; absent: none. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
   /** OLM v1 as in this OpenShift version, also in states other than `extensions`. */
-  readonly olmV1?: '4.22' | '4.22-tech-preview' | '5.0';
+  readonly olmV1?: OlmV1Version;
   /** Milliseconds. */
   readonly latency: number;
   /** 0: any free port. */
@@ -162,9 +163,11 @@ type CheckedOlm = { readonly kind: 'olm' } & Pick<Options, 'olmV1'>;
 
 function checkedOlm(version: string | undefined): CheckedOlm | Refused {
   if (version === undefined) return { kind: 'olm' };
-  const known = (['4.22', '4.22-tech-preview', '5.0'] as const).find((each) => each === version);
+  const known = OLM_V1_VERSIONS.find((each) => each === version);
   return known === undefined
-    ? refused(`--olm-v1 must be 4.22, 4.22-tech-preview or 5.0, not ${JSON.stringify(version)}`)
+    ? refused(
+        `--olm-v1 must be 4.22, 4.22-tech-preview, 5.0 or experimental, not ${JSON.stringify(version)}`,
+      )
     : { kind: 'olm', olmV1: known };
 }
 

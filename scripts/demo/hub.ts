@@ -11,7 +11,7 @@ import { startConsole } from '../../console/server/server';
 import type { NamedCatalog } from '../../local/catalogs/fbc';
 import { lifecyclesOf } from '../../local/catalogs/lifecycles';
 import { startLocalCluster } from '../../local/cluster/localCluster';
-import type { OlmV1Version } from '../../local/cluster/olmv1/olmV1';
+import type { OlmV1Version } from '../../local/cluster/olmv1/names';
 import type { State } from '../../local/cluster/seed/states';
 import { localUsers } from '../../local/cluster/seed/users';
 import { catalogsOf } from '../../local/stateCatalogs';

@@ -15,11 +15,8 @@ import { contentServer } from './catalogd/contentServer';
 import { createCatalogStore } from './catalogd/store';
 import { createOperatorController } from './controller/extensionController';
 import { createClusterOlmOperator, seedDefaultCatalogs } from './defaultCatalogs';
-import { CATALOGD_SERVICE, OLM_V1_NAMESPACES } from './names';
+import { CATALOGD_SERVICE, OLM_V1_NAMESPACES, type OlmV1Version } from './names';
 import { seedOlmV1Platform } from './platform';
-
-/** As in OpenShift 4.22, where an extension uses a ServiceAccount, with or without Technology Preview; or as in 5.0. */
-export type OlmV1Version = '4.22' | '4.22-tech-preview' | '5.0';
 
 const RBAC = 'rbac.authorization.k8s.io';
 
@@ -41,8 +38,9 @@ export type OlmV1 = {
 };
 
 export function olmV1Of({ version, platform, catalogs, outage, pushed }: OlmV1Options): OlmV1 {
-  const mode = version === '5.0' ? 'ignored' : 'required';
-  const isPreview = version === '4.22-tech-preview';
+  const managesNamespaces = version === 'experimental';
+  const mode = version === '5.0' || managesNamespaces ? 'ignored' : 'required';
+  const isPreview = version === '4.22-tech-preview' || managesNamespaces;
   const namespaces = OLM_V1_NAMESPACES[platform];
   const store = createCatalogStore();
   const catalogd = contentServer(store, () => isPreview);
@@ -56,7 +54,7 @@ export function olmV1Of({ version, platform, catalogs, outage, pushed }: OlmV1Op
         bundles: createBundleImages(registries, outage),
         namespace: namespaces.controller,
         usesAccounts: mode === 'required',
-        watchesOne: isPreview,
+        isPreview,
       }),
       ...(platform === 'openshift' ? [createClusterOlmOperator(catalogs)] : []),
     ],
@@ -65,7 +63,7 @@ export function olmV1Of({ version, platform, catalogs, outage, pushed }: OlmV1Op
     seed: (client) => {
       for (const definition of [
         CLUSTER_CATALOG,
-        clusterExtension({ account: mode, hasConfig: isPreview }),
+        clusterExtension({ account: mode, isPreview, managesNamespaces }),
       ]) {
         put(client, 'customresourcedefinitions.apiextensions.k8s.io', definition);
       }

@@ -2,23 +2,28 @@
 import { objectAt } from '../kube/json';
 import type { ClusterClient, DraftObject, JsonObject } from '../kube/types';
 import { put } from '../seed/put';
-import type { OlmV1Version } from './olmV1';
+import type { OlmV1Version } from './names';
 
 const GATES = 'featuregates.config.openshift.io';
 const SINCE = '2026-09-01T08:00:00Z';
 
 const ALWAYS = ['NewOLM', 'NewOLMWebhookProviderOpenshiftServiceCA'];
 
-/** Feature gates that only Technology Preview enables. Boxcutter is not simulated, so it is disabled. */
+/** Feature gates that only Technology Preview enables. */
 const OF_PREVIEW = ['NewOLMCatalogdAPIV1Metas', 'NewOLMConfigAPI', 'NewOLMOwnSingleNamespace'];
 
+/** Of Boxcutter, only managed namespaces are simulated, so it is disabled where OLM does not manage them. */
+const BOXCUTTER = 'NewOLMBoxCutterRuntime';
+
 export function seedOlmV1Platform(client: ClusterClient, of: OlmV1Version): void {
-  const version = of === '5.0' ? '5.0.3' : '4.22.3';
-  const isPreview = of === '4.22-tech-preview';
+  const isExperimental = of === 'experimental';
+  const version = of === '5.0' || isExperimental ? '5.0.3' : '4.22.3';
+  const isPreview = of === '4.22-tech-preview' || isExperimental;
+  const preview = [...OF_PREVIEW, ...(isExperimental ? [BOXCUTTER] : [])];
   const gates = client.get({ resource: GATES, name: 'cluster' });
   if (gates !== undefined) {
-    const enabled = [...ALWAYS, ...(isPreview ? OF_PREVIEW : [])];
-    const disabled = ['NewOLMBoxCutterRuntime', ...(isPreview ? [] : OF_PREVIEW)];
+    const enabled = [...ALWAYS, ...(isPreview ? preview : [])];
+    const disabled = [BOXCUTTER, ...OF_PREVIEW].filter((gate) => !enabled.includes(gate));
     const byName = (names: readonly string[]) => names.map((name) => ({ name }));
     const featureGates = [{ version, enabled: byName(enabled), disabled: byName(disabled) }];
     client.updateStatus(GATES, {

@@ -152,7 +152,7 @@ export function startLab(): Lab {
         bundles,
         namespace,
         usesAccounts: true,
-        watchesOne: true,
+        isPreview: true,
       }),
       ...workloadControllers(),
     ],

@@ -20,7 +20,7 @@ export type Applying = {
   readonly client: ClusterClient;
   readonly actor: Actor;
   readonly extension: KubeObject;
-  /** `spec.namespace`. */
+  /** `spec.namespace`, or the one that OLM manages. */
   readonly namespace: string;
   readonly owner: OwnerReference;
   /** The last applied resources. */
@@ -90,6 +90,10 @@ function lookProblem(work: Applying, objects: readonly DraftObject[]): string | 
     }
     const existing = find(client, served, object);
     if (existing !== undefined && !isMarked(existing, work)) {
+      // Only Boxcutter manages namespaces; its words are of clusterobjectset_controller.go (1e533706).
+      if (object.kind === 'Namespace') {
+        return `revision object collisions in phase "namespaces"\nnamespace "${name}" is already managed by another controller`;
+      }
       return dryRun(
         `${object.kind} '${name}' already exists in namespace '${namespace}' and cannot be managed by operator-controller`,
       );

@@ -25,8 +25,8 @@ export type OperatorController = {
   readonly namespace: string;
   /** Whether extensions use their own ServiceAccount. */
   readonly usesAccounts: boolean;
-  /** Whether the feature gate NewOLMOwnSingleNamespace is enabled. */
-  readonly watchesOne: boolean;
+  /** Whether the feature gates NewOLMOwnSingleNamespace and NewOLMConfigAPI are enabled. */
+  readonly isPreview: boolean;
   readonly now: () => number;
 };
 
@@ -154,7 +154,8 @@ const REVISION_APPLIED: Condition = {
 function brought(controller: OperatorController, bringing: Bringing): Condition {
   const { resolution } = bringing;
   if (resolution.kind === 'kept') {
-    const problem = applied(controller, bringing, { objects: resolution.release.objects });
+    const { objects, installedIn } = resolution.release;
+    const problem = applied(controller, bringing, { objects, namespace: installedIn });
     return problem === undefined ? REVISION_APPLIED : retrying(problem);
   }
   const { bundle } = resolution;
@@ -170,7 +171,7 @@ function brought(controller: OperatorController, bringing: Bringing): Condition 
       ? { ...failed, status: 'False', reason: 'InvalidConfiguration' }
       : failed;
   }
-  const problem = applied(controller, bringing, { objects: rendered.objects, bundle });
+  const problem = applied(controller, bringing, { ...rendered, bundle });
   return problem === undefined ? REVISION_APPLIED : retrying(`${resolved}: ${problem}`);
 }
 
@@ -179,16 +180,18 @@ function imageProblem(image: string, why = 'manifest unknown'): string {
   return `error creating image source: reading manifest ${version} in ${repository}: ${why}`;
 }
 
-function renderOptions({ watchesOne }: OperatorController, { spec }: KubeObject): RenderOptions {
+function renderOptions({ isPreview }: OperatorController, { spec }: KubeObject): RenderOptions {
   return {
     namespace: textAt(spec, 'namespace') ?? '',
-    watchNamespace: textAt(spec, 'config', 'inline', 'watchNamespace'),
-    watchesOne,
+    packageName: textAt(spec, 'source', 'catalog', 'packageName') ?? '',
+    inline: objectAt(spec, 'config', 'inline') ?? {},
+    isPreview,
   };
 }
 
 type Wanted = {
   readonly objects: readonly DraftObject[];
+  readonly namespace: string;
   /** Absent: that of the release. */
   readonly bundle?: CatalogBundle;
 };
@@ -196,11 +199,10 @@ type Wanted = {
 function applied(
   controller: OperatorController,
   { extension, actor, kept }: Bringing,
-  { objects, bundle }: Wanted,
+  { objects, namespace, bundle }: Wanted,
 ): string | undefined {
   const { client, now } = controller;
   const release = deployedRelease(kept);
-  const namespace = textAt(extension.spec, 'namespace') ?? '';
   const { name, uid = '' } = extension.metadata;
   const reference = { apiVersion: OLM_V1, kind: 'ClusterExtension', name, uid };
   const owner = { ...reference, controller: true, blockOwnerDeletion: true };

@@ -13,6 +13,7 @@ export type Release = {
   readonly manifest: string;
   /** As applied, without their owner. */
   readonly objects: readonly DraftObject[];
+  readonly installedIn: string;
 };
 
 const TYPE = 'operatorframework.io/index.v1';
@@ -40,7 +41,6 @@ export function manifestOf(objects: readonly DraftObject[]): string {
 type News = Omit<Release, 'revision' | 'objects'> & {
   readonly packageName: string;
   readonly owner: OwnerReference;
-  readonly installedIn: string;
   readonly now: number;
 };
 
@@ -132,14 +132,17 @@ function readRelease(secret: KubeObject): Release {
   if (known !== undefined) return known;
   const zipped = Buffer.from(textAt(secret, 'data', 'chunk') ?? '', 'base64');
   const content = parseJson(gunzipSync(zipped).toString());
-  const label = (name: string) => textAt(content, 'labels', `olm.operatorframework.io/${name}`);
-  const manifest = textAt(content, 'manifest') ?? '';
+  const label = (name: string) =>
+    textAt(content, 'labels', `olm.operatorframework.io/${name}`) ?? '';
+  const said = (key: string) => textAt(content, key) ?? '';
+  const manifest = said('manifest');
   const release = {
     revision: numberAt(content, 'version') ?? 0,
-    name: label('bundle-name') ?? '',
-    version: label('bundle-version') ?? '',
-    image: label('bundle-reference') ?? '',
+    name: label('bundle-name'),
+    version: label('bundle-version'),
+    image: label('bundle-reference'),
     manifest,
+    installedIn: said('namespace'),
     objects: manifest
       .split('\n')
       .filter((line) => line !== '')

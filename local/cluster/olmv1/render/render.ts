@@ -4,21 +4,37 @@ import { objectAt, textAt } from '../../kube/json';
 import { isKubeObject } from '../../kube/objects';
 import type { DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { deploymentsOf, installModesOf, objectsAt, permissionsOf } from '../../olm/csv/csvFields';
+import { withSubscriptionConfig } from '../../olm/csv/subscriptionConfig';
 import { contentHash } from '../../olm/shared/contentHash';
 import { stableText } from '../../workloads/generatedNames';
+import { configProblem } from './bundleConfig';
+import { managedNamespace } from './managedNamespace';
 import { webhookObjects, withConversion } from './webhooks';
 
 export type Rendered =
-  | { readonly kind: 'rendered'; readonly objects: readonly DraftObject[] }
+  | {
+      readonly kind: 'rendered';
+      readonly objects: readonly DraftObject[];
+      /** That of the installation. */
+      readonly namespace: string;
+    }
   /** `isConfiguration`: the extension's own configuration is invalid. */
   | { readonly kind: 'refused'; readonly message: string; readonly isConfiguration: boolean };
 
 export type RenderOptions = {
+  /** Empty: OLM creates it. */
   readonly namespace: string;
-  /** `spec.config.inline.watchNamespace`; absent: all namespaces. */
+  readonly packageName: string;
+  /** `spec.config.inline` */
+  readonly inline: JsonObject;
+  /** Whether the feature gates NewOLMOwnSingleNamespace and NewOLMConfigAPI are enabled. */
+  readonly isPreview: boolean;
+};
+
+/** With the resolved namespace. */
+type Options = RenderOptions & {
+  /** Absent: all namespaces. */
   readonly watchNamespace: string | undefined;
-  /** Whether the feature gate NewOLMOwnSingleNamespace is enabled. */
-  readonly watchesOne: boolean;
 };
 
 export function render(manifests: readonly FbcObject[], options: RenderOptions): Rendered {
@@ -26,19 +42,29 @@ export function render(manifests: readonly FbcObject[], options: RenderOptions):
   if (csv === undefined || !isKubeObject(csv)) {
     return refused('bundle does not contain a ClusterServiceVersion');
   }
-  return (
-    refusal(csv, options) ?? {
-      kind: 'rendered',
-      objects: [
-        ...accounts(csv, options),
-        ...roles(csv, options),
-        ...definitions(manifests, csv, options),
-        ...others(manifests, options),
-        ...webhookObjects(csv, options.namespace),
-        ...deployments(csv, options),
-      ],
-    }
-  );
+  const problem = refusal(csv, options);
+  if (problem !== undefined) return problem;
+  const managed = options.namespace === '' ? managedNamespace(csv, options.packageName) : undefined;
+  if (typeof managed === 'string') return refused(managed);
+  const namespace = managed?.metadata.name ?? options.namespace;
+  const resolved = {
+    ...options,
+    namespace,
+    watchNamespace: textAt(options.inline, 'watchNamespace'),
+  };
+  return {
+    kind: 'rendered',
+    namespace,
+    objects: [
+      ...(managed === undefined ? [] : [managed]),
+      ...accounts(csv, resolved),
+      ...roles(csv, resolved),
+      ...definitions(manifests, csv, resolved),
+      ...others(manifests, resolved),
+      ...webhookObjects(csv, namespace),
+      ...deployments(csv, resolved),
+    ],
+  };
 }
 
 function refused(message: string, isConfiguration = false): Rendered {
@@ -51,22 +77,20 @@ function refusal(csv: KubeObject, options: RenderOptions): Rendered | undefined 
   }
   const modes = installModesOf(csv);
   const supports = (mode: string): boolean => modes.get(mode) === true;
-  if (supports('AllNamespaces')) return undefined;
-  if (!options.watchesOne || !(supports('OwnNamespace') || supports('SingleNamespace'))) {
+  const isOne = options.isPreview && (supports('OwnNamespace') || supports('SingleNamespace'));
+  if (!supports('AllNamespaces') && !isOne) {
     return refused('unsupported bundle: bundle does not support AllNamespaces install mode');
   }
-  return options.watchNamespace === undefined
-    ? refused(
-        'invalid ClusterExtension configuration: invalid configuration: required field "watchNamespace" is missing',
-        true,
-      )
-    : undefined;
+  const problem = configProblem(options.inline, modes, options.namespace);
+  return problem === undefined
+    ? undefined
+    : refused(`invalid ClusterExtension configuration: invalid configuration: ${problem}`, true);
 }
 
 const RBAC = 'rbac.authorization.k8s.io';
 
 /** All except for `default`, which exists in every namespace. */
-function accounts(csv: KubeObject, { namespace }: RenderOptions): readonly DraftObject[] {
+function accounts(csv: KubeObject, { namespace }: Options): readonly DraftObject[] {
   const names = [...permissionsOf(csv, 'permissions'), ...permissionsOf(csv, 'clusterPermissions')]
     .map(({ serviceAccount }) => serviceAccount)
     .filter((name) => name !== '' && name !== 'default');
@@ -84,7 +108,7 @@ const NAMESPACES: JsonObject = {
 };
 
 /** Rules for one namespace become cluster-wide if all namespaces are watched. */
-function roles(csv: KubeObject, options: RenderOptions): readonly DraftObject[] {
+function roles(csv: KubeObject, options: Options): readonly DraftObject[] {
   const isWide = options.watchNamespace === undefined;
   const promoted = permissionsOf(csv, 'permissions').flatMap(({ serviceAccount, rules }) =>
     isWide
@@ -104,7 +128,7 @@ type Granted = {
   readonly within?: string | undefined;
 };
 
-function both(csv: KubeObject, granted: Granted, options: RenderOptions): readonly DraftObject[] {
+function both(csv: KubeObject, granted: Granted, options: Options): readonly DraftObject[] {
   const { serviceAccount, rules, within } = granted;
   const name = generatedName(`${csv.metadata.name}-${serviceAccount}`, { rules, serviceAccount });
   const kind = within === undefined ? 'ClusterRole' : 'Role';
@@ -140,7 +164,7 @@ function generatedName(base: string, of: unknown): string {
 function definitions(
   manifests: readonly FbcObject[],
   csv: KubeObject,
-  { namespace }: RenderOptions,
+  { namespace }: Options,
 ): readonly DraftObject[] {
   return manifests
     .filter(isKubeObject)
@@ -149,10 +173,7 @@ function definitions(
 }
 
 /** Other manifests of the bundle. */
-function others(
-  manifests: readonly FbcObject[],
-  { namespace }: RenderOptions,
-): readonly DraftObject[] {
+function others(manifests: readonly FbcObject[], { namespace }: Options): readonly DraftObject[] {
   return manifests
     .filter(isKubeObject)
     .filter(({ kind }) => !['ClusterServiceVersion', 'CustomResourceDefinition'].includes(kind))
@@ -190,7 +211,7 @@ function draftOf(object: KubeObject): DraftObject {
 }
 
 /** Pods get the annotations of the ClusterServiceVersion, and the watched namespaces. */
-function deployments(csv: KubeObject, options: RenderOptions): readonly DraftObject[] {
+function deployments(csv: KubeObject, options: Options): readonly DraftObject[] {
   const annotations = {
     ...csv.metadata.annotations,
     'olm.targetNamespaces': options.watchNamespace ?? '',
@@ -198,6 +219,8 @@ function deployments(csv: KubeObject, options: RenderOptions): readonly DraftObj
   return deploymentsOf(csv).map(({ name, labels, spec }) => {
     const template = objectAt(spec, 'template') ?? {};
     const metadata = objectAt(template, 'metadata') ?? {};
+    const pod = objectAt(template, 'spec') ?? {};
+    const config = objectAt(options.inline, 'deploymentConfig') ?? {};
     return {
       apiVersion: 'apps/v1',
       kind: 'Deployment',
@@ -212,6 +235,7 @@ function deployments(csv: KubeObject, options: RenderOptions): readonly DraftObj
             ...metadata,
             annotations: { ...objectAt(metadata, 'annotations'), ...annotations },
           },
+          spec: withSubscriptionConfig(pod, config),
         },
       },
     };

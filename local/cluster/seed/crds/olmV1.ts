@@ -21,8 +21,10 @@ export type ServiceAccountMode = 'required' | 'ignored';
 /** Variants of the kinds in a cluster. */
 export type ExtensionSchema = {
   readonly account: ServiceAccountMode;
-  /** Whether `spec.config` of Technology Preview exists. */
-  readonly hasConfig?: boolean;
+  /** Whether `spec.config` and `spec.progressDeadlineMinutes` of Technology Preview exist. */
+  readonly isPreview?: boolean;
+  /** Whether `spec.namespace` is optional. */
+  readonly managesNamespaces?: boolean;
 };
 
 export const OLM_V1_GROUP = 'olm.operatorframework.io';
@@ -163,16 +165,33 @@ const CONFIG = ruled(
   ),
 );
 
-export function clusterExtension({ account, hasConfig = false }: ExtensionSchema): DraftObject {
+/** As in operator-controller's manifests/experimental.yaml (df2c201d). */
+const DEADLINE: JsonObject = { ...INT32, minimum: 10, maximum: 720 };
+
+const NOT_A_LABEL = 'namespace must be a valid DNS1123 label';
+const NAMESPACE = ruled(text(63), immutable('namespace'), rule(LABEL, NOT_A_LABEL));
+
+/** The experimental CRD of operator-controller's pull request 2825 (1e533706), which 2926 and 2929 replaced. */
+const OPTIONAL_NAMESPACE = ruled(
+  text(63),
+  rule(`self == '' || ${LABEL}`, NOT_A_LABEL),
+  rule("oldSelf == '' || self == oldSelf", 'namespace is immutable once set'),
+  rule(
+    "oldSelf != '' || self == ''",
+    'namespace cannot be set after creation; mode is locked at creation time',
+  ),
+);
+
+export function clusterExtension({
+  account,
+  isPreview = false,
+  managesNamespaces = false,
+}: ExtensionSchema): DraftObject {
   const spec = record(
     {
-      ...(hasConfig ? { config: CONFIG } : {}),
+      ...(isPreview ? { config: CONFIG, progressDeadlineMinutes: DEADLINE } : {}),
       install: INSTALL,
-      namespace: ruled(
-        text(63),
-        immutable('namespace'),
-        rule(LABEL, 'namespace must be a valid DNS1123 label'),
-      ),
+      namespace: managesNamespaces ? OPTIONAL_NAMESPACE : NAMESPACE,
       serviceAccount: serviceAccount(account),
       source: ruled(
         record({ sourceType: oneOf('Catalog'), catalog: CATALOG_OF_EXTENSION }, ['sourceType']),
@@ -182,7 +201,11 @@ export function clusterExtension({ account, hasConfig = false }: ExtensionSchema
         ),
       ),
     },
-    account === 'required' ? ['namespace', 'serviceAccount', 'source'] : ['namespace', 'source'],
+    [
+      ...(managesNamespaces ? [] : ['namespace']),
+      ...(account === 'required' ? ['serviceAccount'] : []),
+      'source',
+    ],
   );
   return definition({
     group: OLM_V1_GROUP,

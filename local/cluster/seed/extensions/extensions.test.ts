@@ -4,7 +4,7 @@ import { listAt, textAt } from '../../kube/json';
 import { type LocalCluster, startLocalCluster } from '../../localCluster';
 import { conditionOf } from '../../olmv1/conditions';
 import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS } from '../../olmv1/names';
-import type { OlmV1Version } from '../../olmv1/olmV1';
+import type { OlmV1Version } from '../../olmv1/names';
 import type { State } from '../states';
 import { EXTENSIONS } from './situations';
 
@@ -161,6 +161,87 @@ describe('OLM v1 of other states', () => {
     const inline = { watchNamespace: 'watches-one-project' };
     cluster.client.mergePatch(ref, { spec: { config: { configType: 'Inline', inline } } });
     await expect.poll(progressing, { timeout: 10_000 }).toBe('Succeeded');
+    await cluster.stop();
+  }, 30_000);
+
+  // operator-controller's pull request 2825 (1e533706): test/e2e/features/namespace.feature
+  it('creates the namespace of an extension without one, and deletes it with the extension', async () => {
+    const cluster = await start('extensions', 'experimental');
+    const catalog = (packageName: string) => ({
+      packageName,
+      selector: { matchLabels: { 'olm.operatorframework.io/metadata.name': 'paper-charts' } },
+    });
+    const extension = (name: string, spec: object = {}) => ({
+      apiVersion: 'olm.operatorframework.io/v1',
+      kind: 'ClusterExtension',
+      metadata: { name },
+      spec: {
+        source: { sourceType: 'Catalog', catalog: catalog('tide-table') },
+        progressDeadlineMinutes: 10,
+        ...spec,
+      },
+    });
+    const create = async (body: object) =>
+      (
+        await ask(cluster, 'kubeadmin', `${GROUP}/clusterextensions`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+        })
+      ).status;
+    expect(await create(extension('late', { progressDeadlineMinutes: 5 }))).toBe(422);
+    const config = {
+      configType: 'Inline',
+      inline: { deploymentConfig: { env: [{ name: 'LEVEL', value: 'debug' }] } },
+    };
+    expect(await create(extension('dock', { config }))).toBe(201);
+    const ref = { resource: CLUSTER_EXTENSIONS, name: 'dock' };
+    const namespace = () => cluster.client.get({ resource: 'namespaces', name: 'tide-table' });
+    const progressing = () => textAt(conditionOf(cluster.client.get(ref), 'Progressing'), 'reason');
+    await expect.poll(progressing, { timeout: 10_000 }).toBe('Succeeded');
+    expect(namespace()?.metadata.labels).toMatchObject({
+      'olm.operatorframework.io/owner-name': 'dock',
+    });
+    const [deployment] = cluster.client.list('deployments.apps', { namespace: 'tide-table' });
+    expect(JSON.stringify(deployment?.spec)).toContain('"LEVEL"');
+    cluster.client.create('configmaps', {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'guest', namespace: 'tide-table' },
+    });
+    cluster.client.delete(ref);
+    await expect.poll(namespace, { timeout: 10_000 }).toBeUndefined();
+    expect(cluster.client.list('configmaps', { namespace: 'tide-table' })).toEqual([]);
+    await cluster.stop();
+  }, 30_000);
+
+  it('does not take over a namespace, and rejects fields that the schema of a bundle does not have', async () => {
+    const cluster = await start('extensions', 'experimental');
+    const source = {
+      sourceType: 'Catalog',
+      catalog: { packageName: 'boat-shed', selector: { matchLabels: { team: 'harbour' } } },
+    };
+    cluster.client.create('namespaces', {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'boat-shed' },
+    });
+    cluster.client.create(CLUSTER_EXTENSIONS, {
+      apiVersion: 'olm.operatorframework.io/v1',
+      kind: 'ClusterExtension',
+      metadata: { name: 'shed' },
+      spec: {
+        source,
+        config: { configType: 'Inline', inline: { watchNamespace: 'elsewhere' } },
+      },
+    });
+    const ref = { resource: CLUSTER_EXTENSIONS, name: 'shed' };
+    const message = () => textAt(conditionOf(cluster.client.get(ref), 'Progressing'), 'message');
+    await expect
+      .poll(message, { timeout: 10_000 })
+      .toContain('namespace "boat-shed" is already managed by another controller');
+    const inline = { deploymentConfig: { selector: {} }, watchNamespace: 'elsewhere' };
+    cluster.client.mergePatch(ref, { spec: { config: { configType: 'Inline', inline } } });
+    await expect.poll(message, { timeout: 10_000 }).toContain('unknown field "selector"');
     await cluster.stop();
   }, 30_000);
 });
