@@ -23,6 +23,7 @@ import {
   type InstallerObject,
   isNamespace,
 } from '~/remove/rules/extensionSteps';
+import { namespaceContents } from '~/olm/read/namespaceContents';
 import { operandList } from './operandLists';
 import { apiNamed } from './useObjectsOf';
 
@@ -36,6 +37,16 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
   const names = dataOr(definitions, []).map(({ metadata }) => metadata.name);
   const operands = useQueries({ queries: names.map((one) => operandList(apiNamed(one), [])) });
   const { installers, isNamespaceRead } = useInstallers(name, dataOr(extensions, []));
+  const own = dataOr(extensions, []).find(({ metadata }) => metadata.name === name);
+  const isManaged = own !== undefined && namespaceOf(own) === null;
+  const namespaces = useAllowedList<Namespace>(
+    namespaceModel,
+    isManaged ? { namespace: null, labels } : null,
+  );
+  const place = isManaged ? (dataOr(namespaces, [])[0]?.metadata ?? null) : null;
+  const contents = fromQuery(
+    useQuery({ ...namespaceContents(place?.name ?? ''), enabled: place !== null }),
+  );
   return map(all({ extensions, definitions }), (seen) => {
     const found = seen.extensions.find(({ metadata }) => metadata.name === name);
     if (found === undefined) return null;
@@ -51,6 +62,9 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
         };
       }),
       installers,
+      managedNamespace: isManaged
+        ? map(namespaces, () => place && { name: place.name, uid: place.uid ?? null, contents })
+        : ready(null),
       keptNamespace: !isNamespaceRead || installers.some(isNamespace) ? null : namespaceOf(found),
     };
   });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ready } from '~/kube/loadable';
 import { clusterRoleBindingModel } from '~/kube/models/rbac';
 import { namespaceModel } from '~/kube/models/namespace';
 import { serviceAccountModel } from '~/kube/models/core';
-import { type ExtensionParts, extensionSteps, isChosenAtFirst } from './extensionSteps';
+import { type ExtensionParts, extensionSteps, isChosenAtFirst, othersOf } from './extensionSteps';
 
 const STORE = {
   group: 'acme.example.com',
@@ -39,6 +39,7 @@ const parts: ExtensionParts = {
     },
   ],
   keptNamespace: null,
+  managedNamespace: ready(null),
   installers: [
     {
       isMade: true,
@@ -85,6 +86,33 @@ it('deletes the namespace after everything else', () => {
     'installer: ServiceAccount installer uid-account',
     'namespace: Namespace acme uid-namespace',
   ]);
+});
+
+describe('a namespace that OLM manages', () => {
+  const content = (name: string, labels = {}) => ({
+    model: serviceAccountModel,
+    metadata: { name, uid: `uid-${name}`, labels },
+  });
+  const found = [
+    content('own', {
+      'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+      'olm.operatorframework.io/owner-name': 'acme-store',
+    }),
+    content('default'),
+    content('guest'),
+  ];
+
+  it('is deleted with the extension, and watched', () => {
+    const contents = ready({ found, unseen: [] });
+    const managedNamespace = ready({ name: 'acme', uid: 'uid-acme', contents });
+    const last = extensionSteps({ ...parts, managedNamespace }, new Set()).at(-1);
+    expect([last?.stage, last?.id]).toEqual(['namespace', expect.stringContaining('acme')]);
+  });
+
+  it('can contain resources of others', () => {
+    const others = othersOf('acme-store', { found, unseen: [] });
+    expect(others.map(({ metadata }) => metadata.name)).toEqual(['guest']);
+  });
 });
 
 it('selects resources created for it except for the namespace, which might contain others', () => {

@@ -1,9 +1,12 @@
-import type { Loadable } from '~/kube/loadable';
+import { dataOr, type Loadable } from '~/kube/loadable';
 import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { customResourceDefinitionModel } from '~/kube/models/apiExtensions';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
+import { ownerIn } from '~/olm/extensions/ownerLabels';
+import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
+import type { PlaceContents } from './inventory';
 import { inStageOrder, type RemovalStage, type RemovalStep } from '~/remove/rules/run/removalStep';
 import type { OperandList } from './operands';
 
@@ -17,7 +20,21 @@ export type ExtensionParts = {
   readonly installers: readonly InstallerObject[];
   /** A namespace that was not created for the extension, so that it remains; `null`: none. */
   readonly keptNamespace: string | null;
+  /** The namespace that OLM created, and deletes with the extension; `null`: none. */
+  readonly managedNamespace: Loadable<ManagedNamespace | null>;
 };
+
+export type ManagedNamespace = {
+  readonly name: string;
+  readonly uid: string | null;
+  readonly contents: Loadable<PlaceContents>;
+};
+
+/** The resources in a namespace that neither the extension nor the platform created. */
+export function othersOf(extension: string, { found }: PlaceContents): readonly NamespaceContent[] {
+  const ours = found.filter(({ metadata }) => ownerIn(metadata.labels) === extension);
+  return othersIn(found, new Set(ours.flatMap(({ metadata }) => metadata.uid ?? [])));
+}
 
 export type ExtensionApi = {
   /** The name of the CRD. */
@@ -40,14 +57,16 @@ export type InstallerObject = {
 /**
  * The steps of an uninstallation, in order. OLM v1 deletes the object immediately, and the garbage collector then
  * deletes the Operator together with its APIs, so that an operand with a finalizer would wait forever for its
- * controller (recording v1_delete_with_finalizer). Therefore the operands are deleted first. The CRDs are deleted with
- * the extension; the additional requests are harmless, and the CRDs are watched until they are deleted.
+ * controller (recording v1_delete_with_finalizer). Therefore the operands are deleted first. The CRDs and a namespace that
+ * OLM manages are deleted with the extension; the additional requests are harmless, and they are watched until they are
+ * deleted.
  * @param chosen IDs of the installer objects to delete
  */
 export function extensionSteps(
-  { name, uid, apis, installers }: ExtensionParts,
+  { name, uid, apis, installers, managedNamespace }: ExtensionParts,
   chosen: ReadonlySet<string>,
 ): readonly RemovalStep[] {
+  const managed = dataOr(managedNamespace, null);
   return inStageOrder([
     ...apis.flatMap(operandSteps),
     deletion('extension', clusterExtensionModel, { name, uid, namespace: null }),
@@ -57,6 +76,9 @@ export function extensionSteps(
     ...installers
       .filter((one) => chosen.has(installerId(one)))
       .map((one) => deletion(isNamespace(one) ? 'namespace' : 'installer', one.model, one)),
+    ...(managed === null
+      ? []
+      : [deletion('namespace', namespaceModel, { ...managed, namespace: null })]),
   ]);
 }
 

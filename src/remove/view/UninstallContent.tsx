@@ -16,7 +16,6 @@ import type { Permission } from '~/kube/failure';
 import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import { remainsOf } from '~/remove/rules/remains';
 import { useT, type Translate } from '~/i18n';
-import { Mono } from '~/ui/Mono';
 import { offered, type Offer } from '~/remove/rules/choices';
 import { operandOffer } from '~/remove/rules/operands';
 import {
@@ -36,6 +35,7 @@ import type { ApiInventory } from '~/remove/rules/inventory';
 import { deletesNamespace } from '~/remove/rules/uninstallSteps';
 import { type ChoiceProps, ChoiceBox } from '~/remove/view/ChoiceBox';
 import { DependentsNotice } from '~/remove/view/DependentsNotice';
+import { FirstOf } from '~/remove/view/FirstOf';
 import { OperandChoice } from '~/remove/view/OperandChoice';
 import { PluginChoice } from '~/remove/view/PluginChoice';
 import { ReadNotes } from '~/remove/view/ReadNotes';
@@ -289,23 +289,3 @@ function PlaceDetails({
     </Fold>
   );
 }
-
-function FirstOf({ names }: { readonly names: readonly Named[] }) {
-  const t = useT();
-  return (
-    <List isPlain className="operator-hub__uninstall-details">
-      {names.slice(0, MOST_SHOWN).map(({ kind = '', name }) => (
-        <ListItem key={`${kind} ${name}`}>
-          {kind} <Mono>{name}</Mono>
-        </ListItem>
-      ))}
-      {names.length > MOST_SHOWN && (
-        <ListItem>{t('and {{count}} more', { count: names.length - MOST_SHOWN })}</ListItem>
-      )}
-    </List>
-  );
-}
-
-type Named = { readonly kind?: string; readonly name: string };
-
-const MOST_SHOWN = 10;

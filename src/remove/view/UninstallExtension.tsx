@@ -25,6 +25,7 @@ import {
   installerId,
   isChosenAtFirst,
   isNamespace,
+  othersOf,
 } from '~/remove/rules/extensionSteps';
 import { callsOf } from '~/remove/rules/run/removalStep';
 import { losesData } from '~/remove/rules/uninstallSteps';
@@ -36,6 +37,8 @@ import { Modal } from '~/ui/Modal';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
+import { dataOr } from '~/kube/loadable';
+import { FirstOf } from './FirstOf';
 import { ConfirmName } from './ConfirmName';
 import { type Closing, UninstallRun } from './UninstallDialog';
 import { UNINSTALL_TITLE } from './UninstallForm';
@@ -107,7 +110,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
   const steps = extensionSteps(parts, chosen);
   const { missing, isAsking } = useStepPermissions(steps);
   const isDangerous = losesData(steps);
-  const isReading = parts.apis.some(({ operands }) => operands.status === 'loading');
+  const isReading = isReadingParts(parts);
   const isConfirmed = !isDangerous || typed.trim() === parts.name;
   const count = steps.filter(({ stage }) => stage === 'operands').length;
   return (
@@ -128,6 +131,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
           {parts.apis.map((api) => (
             <UnreadOperands key={api.name} api={api} />
           ))}
+          <ManagedPlace extension={parts.name} managed={parts.managedNamespace} />
           {parts.installers.length > 0 && (
             <Installers
               parts={parts}
@@ -170,6 +174,55 @@ type FormProps = QuestionProps & { readonly parts: ExtensionParts; readonly titl
 
 /** By the ids of the installer objects. */
 type Decisions = Readonly<Record<string, boolean>>;
+
+function isReadingParts({ apis, managedNamespace }: ExtensionParts): boolean {
+  const contents = dataOr(managedNamespace, null)?.contents;
+  const parts = [...apis.map(({ operands }) => operands), managedNamespace, contents];
+  return parts.some((part) => part?.status === 'loading');
+}
+
+/** The namespace that OLM deletes with the extension, and the resources of others in it. */
+function ManagedPlace({ extension, managed }: ManagedProps) {
+  const t = useT();
+  if (managed.status === 'failed') {
+    return <FailureAlert failure={managed.failure} what={t('Namespace')} />;
+  }
+  if (managed.status === 'loading' || managed.data === null) return null;
+  const { name, contents } = managed.data;
+  return (
+    <StackItem>
+      <Notice
+        variant="warning"
+        title={t('OLM also deletes namespace {{namespace}} and all its resources', {
+          namespace: name,
+        })}
+      >
+        <LoadableView
+          of={contents}
+          what={t('Resources')}
+          skeleton={<Skeleton width="12rem" screenreaderText={t('Loading')} />}
+        >
+          {(found) => (
+            <>
+              <FirstOf
+                names={othersOf(extension, found).map(({ model, metadata }) => ({
+                  kind: model.kind,
+                  name: metadata.name,
+                }))}
+              />
+              {found.unseen.length > 0 && t('Some resources might not be listed')}
+            </>
+          )}
+        </LoadableView>
+      </Notice>
+    </StackItem>
+  );
+}
+
+type ManagedProps = {
+  readonly extension: string;
+  readonly managed: ExtensionParts['managedNamespace'];
+};
 
 /** Unreadable instances are also deleted, without waiting for them. */
 function UnreadOperands({ api: { name, operands } }: { readonly api: ExtensionApi }) {
