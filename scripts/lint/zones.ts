@@ -16,7 +16,7 @@ export const ARROWS: readonly (readonly [from: string, to: string, why: string])
   ['operator', 'updates', 'the tab Updates: versions, settings, history'],
   ['operator', 'sources', 'remedies restart or take away the catalog of an Operator'],
   ['updates', 'config', 'the settings of a Subscription include those of its pods'],
-  ['sources', 'config', 'the registry pod is configured by the same fields'],
+  ['extensions', 'config', 'the form sets what the pods of the extension get'],
   ['extensions', 'sources', 'remedies of an extension disable its catalog'],
   ['overview', 'updates', 'the card does not count plans that were put off'],
 ];

@@ -21,10 +21,11 @@ import { configText } from './texts';
 import { InjectsTrustedCa } from './TrustedCaField';
 
 /** The `spec.config` of a Subscription as a form or as YAML (IN-033, IN-034). Invalid text is kept. */
-export function ConfigEditor({ draft, injectsTrustedCa, namespace, onChange }: SettingsProps) {
+export function ConfigEditor(props: SettingsProps) {
+  const { draft, injectsTrustedCa, namespace, onChange } = props;
   const t = useT();
   const definition = useDefinition(NAME, subscriptionModel);
-  const form = useConfigForm(dataOr(definition, null));
+  const form = useConfigForm(dataOr(definition, null), props.omitted ?? ALL);
   const text = useMemo(() => textOf(draft), [draft]);
   const document = useDocument(text, form);
   // An action can make several changes before the next render.
@@ -71,19 +72,26 @@ export function ConfigEditor({ draft, injectsTrustedCa, namespace, onChange }: S
 
 /** The page displays the rejections of the server. */
 const NONE: readonly RejectedField[] = [];
+/** No field is omitted. */
+const ALL: readonly string[] = [];
 
 const NAME = `${subscriptionModel.plural}.${subscriptionModel.group}`;
 const CONFIG = ['spec', 'config'];
 
-function useConfigForm(definition: ObjectForm['definition']): ObjectForm {
+function useConfigForm(
+  definition: ObjectForm['definition'],
+  omitted: readonly string[],
+): ObjectForm {
   const t = useT();
   return useMemo(
     () => ({
       model: subscriptionModel,
-      definition: definition === null ? null : partOf(definition, CONFIG),
+      definition: definition === null ? null : partOf(definition, CONFIG, omitted),
       isPart: true,
       descriptors: [],
-      table: CONFIG_TABLE,
+      table: CONFIG_TABLE.filter(({ fields }) =>
+        fields.every(({ path }) => !omitted.includes(path[0] ?? '')),
+      ),
       others: (object): readonly DocumentFinding[] => {
         const read = readConfig(object);
         const findings =
@@ -98,6 +106,6 @@ function useConfigForm(definition: ObjectForm['definition']): ObjectForm {
         }));
       },
     }),
-    [definition, t],
+    [definition, omitted, t],
   );
 }

@@ -6,5 +6,7 @@ export type SettingsProps = {
   readonly injectsTrustedCa: boolean;
   /** The namespace whose objects the settings can refer to; `null`: a new one, or not selected. */
   readonly namespace: string | null;
+  /** Fields of `spec.config` that the API of the Operator does not have; absent: none. */
+  readonly omitted?: readonly string[];
   readonly onChange: (draft: ConfigDraft) => void;
 };

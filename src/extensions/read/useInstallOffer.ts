@@ -45,15 +45,16 @@ export function useInstallFacts(): Loadable<InstallFacts> {
 export function useInstallSurroundings(): Surroundings {
   const extensions = useExtensions(true);
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, OWN_CSVS);
-  const { namespaces } = useNamespaces();
+  const { namespaces, areProjects } = useNamespaces();
   return useMemo(
     () => ({
       extensions: dataOr(extensions, []).map(readExtension),
       csvs: dataOr(csvs, []),
       namespaces: namesOf(dataOr(namespaces, [])),
       terminating: namesOf(dataOr(namespaces, []).filter(isTerminating)),
+      areProjects,
     }),
-    [extensions, csvs, namespaces],
+    [extensions, csvs, namespaces, areProjects],
   );
 }
 
@@ -62,6 +63,8 @@ export type Surroundings = {
   readonly csvs: readonly ClusterServiceVersion[];
   readonly namespaces: ReadonlySet<string>;
   readonly terminating: ReadonlySet<string>;
+  /** On OpenShift. */
+  readonly areProjects: boolean;
 };
 
 function namesOf(namespaces: readonly Namespace[]): ReadonlySet<string> {

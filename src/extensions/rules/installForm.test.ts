@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftOf } from '~/config/rules/draft';
+import { trustedCaRows } from '~/config/rules/trustedCa';
 import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
 import { onlyCatalog } from '~/olm/extensions/catalog';
 import { readExtension } from '~/olm/extensions/extension';
@@ -9,7 +11,6 @@ import {
   accountOf,
   apisOwnedByCsvs,
   channelOf,
-  heldOf,
   blocking,
   installCalls,
   isCreated,
@@ -17,7 +18,7 @@ import {
   newInstall,
   versionsOf,
   requestOf,
-  wrongNames,
+  wrongFields,
 } from './installForm';
 
 const OFFER = { catalog: 'acme', packageName: 'quill' };
@@ -60,18 +61,24 @@ describe('the version', () => {
     expect(channelOf(form(), null)).toBe('');
   });
 
-  it('that is pinned is the one that OLM prefers: deprecated ones are last (catalogmetadata/compare)', () => {
-    expect(versionsOf(CONTENT)).toEqual(['2.0.0', '1.0.0', '1.10.0']);
-    expect(heldOf(form(), CONTENT)).toBe('2.0.0');
-    expect(heldOf(form({ held: '1.0.0' }), CONTENT)).toBe('1.0.0');
-    expect(heldOf(form(), null)).toBe('');
+  it('is offered in the order of OLM: deprecated ones are last (catalogmetadata/compare)', () => {
+    expect(versionsOf(CONTENT, '')).toEqual(['2.0.0', '1.0.0', '1.10.0']);
+    expect(versionsOf(null, '')).toEqual([]);
+  });
+
+  it('is offered if the channel has it', () => {
+    const entry = { csvName: 'quill.v1.0.0', replaces: null, skips: [], skipRange: null };
+    const channels = [{ channel: 'stable', entries: [entry] }];
+    expect(versionsOf({ ...CONTENT, channels }, 'stable')).toEqual(['1.0.0']);
+    expect(versionsOf(CONTENT, 'unknown')).toEqual([]);
   });
 
   it.each([
-    ['follow', { way: 'follow' }, null, ['stable']],
-    ['range', { way: 'range', range: ' 1.x ' }, '1.x', []],
-    ['hold', { way: 'hold' }, '2.0.0', []],
-  ] as const)('is requested by %s', (_way, change, version, channels) => {
+    ['a channel', {}, null, ['stable']],
+    ['a range in a channel', { version: ' 1.x ' }, '1.x', ['stable']],
+    ['a range in any channel', { version: '1.x', channel: '' }, '1.x', []],
+    ['nothing', { channel: '' }, null, []],
+  ] as const)('is requested by %s', (_what, change, version, channels) => {
     expect(requestOf(form(change), OFFER, CONTENT)).toMatchObject({ version, channels });
   });
 
@@ -104,7 +111,22 @@ describe('the namespace', () => {
   ])('is %s', (_name, namespace, suggested, wanted) => {
     expect(namespaceOf(form({ namespace }), OFFER, found(suggested))).toBe(wanted);
   });
+
+  // operator-controller 1e533706: rukpak/render/namespace_test.go
+  it.each([
+    ['theirs', 'theirs'],
+    [null, 'quill-system'],
+  ])('that OLM manages, with the suggestion %s, is %s', (suggested, wanted) => {
+    const managed = form({ namespace: 'mine', isManaged: true });
+    expect(namespaceOf(managed, OFFER, found(suggested))).toBe(wanted);
+  });
 });
+
+const wrong = (change: Partial<InstallForm>, namespace = 'quill') =>
+  wrongFields(form(change), {
+    ...{ namespace, watched: null, fit: null },
+    deadline: { minimum: 10, maximum: 720 },
+  });
 
 describe('a name', () => {
   it.each([
@@ -114,30 +136,35 @@ describe('a name', () => {
     ['q'.repeat(237), false],
     // The binding has a longer one.
     ['q'.repeat(238), true],
-  ])('%s is wrong: %s', (name, wrong) => {
-    expect(wrongNames(form({ name }), 'quill').name).toBe(wrong);
+  ])('%s is wrong: %s', (name, isWrong) => {
+    expect(wrong({ name }).name).toBe(isWrong);
   });
 
   it.each([
     ['quill', false],
     ['quill.one', true],
     ['q'.repeat(64), true],
-  ])('of the namespace %s is wrong: %s', (namespace, wrong) => {
-    expect(wrongNames(form(), namespace).namespace).toBe(wrong);
+  ])('of the namespace %s is wrong: %s', (namespace, isWrong) => {
+    expect(wrong({}, namespace).namespace).toBe(isWrong);
   });
 
   it('of a ServiceAccount is required only if one is created', () => {
-    expect(wrongNames(form(), 'quill').account).toBe(false);
-    expect(wrongNames(form({ access: 'existing' }), 'quill').account).toBe(true);
-    expect(wrongNames(form({ access: 'existing', account: 'mine' }), 'quill').account).toBe(false);
+    expect(wrong({}).account).toBe(false);
+    expect(wrong({ access: 'existing' }).account).toBe(true);
+    expect(wrong({ access: 'existing', account: 'mine' }).account).toBe(false);
   });
 
   it.each([
     ['latest', true],
     ['1.x', false],
-    ['', true],
-  ])('of a range %s is wrong: %s', (range, wrong) => {
-    expect(wrongNames(form({ way: 'range', range }), 'quill').range).toBe(wrong);
+    ['', false],
+  ])('of a version %s is wrong: %s', (version, isWrong) => {
+    expect(wrong({ version }).version).toBe(isWrong);
+  });
+
+  it('is wrong if a setting of the pods is', () => {
+    const config = draftOf({ env: [{ name: 'A=B', value: '' }] });
+    expect([wrong({}).config, wrong({ config }).config]).toEqual([false, true]);
   });
 });
 
@@ -163,7 +190,7 @@ describe('the resources', () => {
     request: requestOf(form(), OFFER, CONTENT),
     namespace: 'acme',
     features: { serviceAccount: 'required', namespace: 'required' },
-    watchesOne: false,
+    watched: null,
     rules: null,
     ...change,
   });
@@ -243,9 +270,39 @@ describe('the resources', () => {
   });
 
   it('name the watched namespace of an Operator that supports only one', () => {
-    const spec = made(installation({ watchesOne: true })).at(-1)?.manifest?.spec;
+    const spec = made(installation({ watched: 'acme' })).at(-1)?.manifest?.spec;
     expect(spec).toMatchObject({
       config: { configType: 'Inline', inline: { watchNamespace: 'acme' } },
+    });
+  });
+
+  it('are without the namespace that OLM manages', () => {
+    const features = { serviceAccount: 'optional', namespace: 'optional' } as const;
+    const all = made(installation({ form: form({ isManaged: true }), features }));
+    expect(all.map(({ kind }) => kind)).toEqual(['ClusterExtension']);
+    expect(all[0]?.manifest?.spec).not.toHaveProperty('namespace');
+  });
+
+  it('contain the settings of the pods without a selector, and the deadline', () => {
+    const config = draftOf({
+      selector: {},
+      env: [{ name: 'LEVEL', value: 'debug' }, { name: '' }],
+    });
+    const spec = made(installation({ form: form({ config, deadline: ' 30 ' }) })).at(-1)?.manifest
+      ?.spec;
+    expect(spec).toMatchObject({
+      progressDeadlineMinutes: 30,
+      config: { inline: { deploymentConfig: { env: [{ name: 'LEVEL', value: 'debug' }] } } },
+    });
+    expect(JSON.stringify(spec)).not.toContain('selector":{}');
+  });
+
+  it('include the ConfigMap of the trusted CA', () => {
+    const { volume } = trustedCaRows({});
+    const all = made(installation({ form: form({ config: draftOf({ volumes: [volume] }) }) }));
+    expect(all[1]).toMatchObject({
+      kind: 'ConfigMap',
+      manifest: { metadata: { name: 'trusted-ca', namespace: 'acme' } },
     });
   });
 });
@@ -257,7 +314,7 @@ describe('an existing resource', () => {
       request: requestOf(form(), OFFER, CONTENT),
       namespace: 'acme',
       features: { serviceAccount: 'required', namespace: 'required' },
-      watchesOne: false,
+      watched: null,
       rules: null,
     },
     () => false,

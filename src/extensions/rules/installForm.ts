@@ -1,15 +1,24 @@
+import { configOf, type ConfigDraft, EMPTY_DRAFT } from '~/config/rules/draft';
+import { configFindings } from '~/config/rules/configFindings';
+import { trustedCaManifest, trustedCaMap } from '~/config/rules/trustedCa';
 import { listIn, recordIn } from '~/kube/json';
+import { configMapModel } from '~/kube/models/core';
 import type { ClusterServiceVersion } from '~/kube/models/olm';
 import { clusterExtensionModel } from '~/kube/models/olmV1';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
+import type { ExtensionFit } from '~/olm/content/extensionFit';
+import { isDanger } from '~/olm/finding';
+import { isNamespaceName } from '~/olm/namespaces/namespaceName';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
 import { deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { onlyCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
+import { markFor } from '~/olm/extensions/ownerLabels';
 import { type Account, accountCalls, generatedCalls, namespaceCall } from './installerCalls';
 import type { InstallerRules } from './installerRules';
+import { isDeadlineWrong, isWatchedWrong, WITHOUT_SELECTOR } from './optionalFields';
 import type { Resolution, VersionRequest } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
 
@@ -20,32 +29,40 @@ export type Offer = { readonly catalog: string; readonly packageName: string };
 export type InstallForm = {
   readonly name: string;
   readonly asksAllCatalogs: boolean;
-  readonly way: 'follow' | 'range' | 'hold';
   /** Empty: any. */
   readonly channel: string | null;
-  readonly range: string;
-  readonly held: string | null;
+  /** A version or a range; empty: any. */
+  readonly version: string;
   readonly namespace: string | null;
+  /** OLM creates the namespace, and deletes it with the extension. */
+  readonly isManaged: boolean;
+  /** The namespace that an Operator watches which supports only one. */
+  readonly watched: string | null;
   readonly access: 'admin' | 'generated' | 'existing';
   readonly isAdminConfirmed: boolean;
   /** Installs although the version is unknown. */
   readonly isUndecidedConfirmed: boolean;
   readonly account: string;
+  /** In minutes; empty: none. */
+  readonly deadline: string;
+  readonly config: ConfigDraft;
 };
 
 export function newInstall({ packageName }: Offer): InstallForm {
   return {
     name: packageName,
     asksAllCatalogs: false,
-    way: 'follow',
     channel: null,
-    range: '',
-    held: null,
+    version: '',
     namespace: null,
+    isManaged: false,
+    watched: null,
     access: 'admin',
     isAdminConfirmed: false,
     isUndecidedConfirmed: false,
     account: '',
+    deadline: '',
+    config: EMPTY_DRAFT,
   };
 }
 
@@ -58,15 +75,14 @@ export function channelOf({ channel }: InstallForm, content: CatalogPackage | nu
   return CHANNEL.test(found) ? found : '';
 }
 
-/** The selected version; empty if the package has none. */
-export function heldOf({ held }: InstallForm, content: CatalogPackage | null): string {
-  return held ?? versionsOf(content)[0] ?? '';
-}
-
-/** In OLM's order of preference. */
-export function versionsOf(content: CatalogPackage | null): readonly string[] {
+/** The versions of a channel in OLM's order of preference. @param channel empty: any */
+export function versionsOf(content: CatalogPackage | null, channel: string): readonly string[] {
   if (content === null) return [];
-  const bundles = content.bundles.toSorted(newestFirst(deprecatedBundles(content.deprecations)));
+  const entries = content.channels.find((one) => one.channel === channel)?.entries ?? [];
+  const names = entries.map(({ csvName }) => csvName);
+  const bundles = content.bundles
+    .filter(({ name }) => channel === '' || names.includes(name))
+    .toSorted(newestFirst(deprecatedBundles(content.deprecations)));
   return [...new Set(bundles.map(({ version }) => version))];
 }
 
@@ -76,10 +92,11 @@ export function requestOf(
   offer: Offer,
   content: CatalogPackage | null,
 ): VersionRequest {
-  const channel = form.way === 'follow' ? channelOf(form, content) : '';
+  const channel = channelOf(form, content);
+  const version = form.version.trim();
   return {
     packageName: offer.packageName,
-    version: versionOf(form, content),
+    version: version === '' ? null : version,
     channels: channel === '' ? [] : [channel],
     selector: form.asksAllCatalogs ? null : onlyCatalog(offer.catalog),
     isSelfCertified: false,
@@ -87,19 +104,14 @@ export function requestOf(
   };
 }
 
-function versionOf(form: InstallForm, content: CatalogPackage | null): string | null {
-  switch (form.way) {
-    case 'follow':
-      return null;
-    case 'range':
-      return form.range.trim();
-    case 'hold':
-      return heldOf(form, content);
-  }
-}
-
+/**
+ * The namespace of the Operator. OLM names the one that it manages in the same way, but with a suffix if the package
+ * suggests none (operator-controller's pull request 2825, 1e533706: `rukpak/render/namespace.go`).
+ */
 export function namespaceOf(form: InstallForm, { packageName }: Offer, found: Resolution): string {
-  return form.namespace?.trim() ?? chosenIn(found)?.bundle.suggestedNamespace ?? packageName;
+  const suggested = chosenIn(found)?.bundle.suggestedNamespace;
+  if (form.isManaged) return suggested ?? `${packageName}-system`;
+  return form.namespace?.trim() ?? suggested ?? packageName;
 }
 
 /** The version that OLM would install. */
@@ -107,21 +119,31 @@ export function chosenIn({ outcome }: Resolution) {
   return outcome.kind === 'chosen' || outcome.kind === 'dependency' ? outcome.candidate : null;
 }
 
-/** Names that only the form can validate; the server reports all other errors. */
-export function wrongNames(form: InstallForm, namespace: string) {
-  const { name, way, range, access, account } = form;
-  const reading = readRange(range.trim()).kind;
+/** Values that only the form can validate; the server reports all other errors. */
+export function wrongFields(form: InstallForm, { namespace, watched, fit, deadline }: Resolved) {
+  const { name, access, account } = form;
+  const version = form.version.trim();
   return {
     name: name.length > LONGEST || !CHANNEL.test(name),
-    range: way === 'range' && reading !== 'range' && reading !== 'pin',
-    namespace: !LABEL.test(namespace),
+    version: version !== '' && !['range', 'pin'].includes(readRange(version).kind),
+    namespace: !isNamespaceName(namespace),
+    watched: isWatchedWrong(watched, namespace, fit),
     account: access === 'existing' && !CHANNEL.test(account.trim()),
+    deadline: isDeadlineWrong(form.deadline, deadline),
+    config: configFindings(form.config).some(isDanger),
   };
 }
 
+export type WrongFields = ReturnType<typeof wrongFields>;
+
+type Resolved = Pick<ApiFeatures, 'deadline'> & {
+  readonly namespace: string;
+  readonly watched: string | null;
+  readonly fit: ExtensionFit | null;
+};
+
 /** The prefix of the ServiceAccount and its ClusterRoleBinding. */
 const LONGEST = 253 - '-installer-admin'.length;
-const LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
 /**
  * The extension of that name, or one that already installs the package: OLM does not allow two owners of the same APIs.
@@ -143,8 +165,8 @@ export type Installation = {
   readonly request: VersionRequest;
   readonly namespace: string;
   readonly features: Pick<ApiFeatures, 'serviceAccount' | 'namespace'>;
-  /** The Operator supports only a single namespace, which the extension must configure. */
-  readonly watchesOne: boolean;
+  /** `null`: not configured. */
+  readonly watched: string | null;
   /** The permissions to generate; `null` if they are not requested or unknown. */
   readonly rules: InstallerRules | null;
 };
@@ -161,7 +183,9 @@ export function installCalls(
   const isWithAccount = features.serviceAccount === 'required';
   const account = accountOf(installation);
   const before: readonly ClusterCall[] = [
-    namespaceCall(form.name, namespace),
+    ...(form.isManaged
+      ? []
+      : [namespaceCall(form.name, namespace), ...trustedCaCalls(installation)]),
     ...(isWithAccount && form.access === 'admin' ? accountCalls(form.name, account) : []),
     ...(isWithAccount && form.access === 'generated' && rules !== null
       ? generatedCalls(form.name, account, rules)
@@ -173,20 +197,30 @@ export function installCalls(
   ];
 }
 
+/** OpenShift fills the ConfigMap before a pod mounts it. */
+function trustedCaCalls({ form, namespace }: Installation): readonly ClusterCall[] {
+  const name = trustedCaMap(form.config.config) ?? '';
+  if (name === '') return [];
+  const { metadata, ...manifest } = trustedCaManifest(name, namespace);
+  const marked = { ...manifest, metadata: { ...metadata, ...markFor(form.name) } };
+  return [{ kind: 'create', model: configMapModel, manifest: marked }];
+}
+
 export function accountOf({ form, namespace }: Pick<Installation, 'form' | 'namespace'>): Account {
   const name = form.access === 'existing' ? form.account.trim() : `${form.name}-installer`;
   return { namespace, name };
 }
 
 function extensionOf(installation: Installation) {
-  const { form, request: request, namespace, features, watchesOne } = installation;
+  const { form, request, namespace, features } = installation;
+  const inline = inlineOf(installation);
   const { packageName, version, channels, selector } = request;
   return {
     apiVersion: 'olm.operatorframework.io/v1',
     kind: 'ClusterExtension',
     metadata: { name: form.name },
     spec: {
-      ...(features.namespace === 'absent' ? {} : { namespace }),
+      ...(features.namespace === 'absent' || form.isManaged ? {} : { namespace }),
       ...(features.serviceAccount === 'required'
         ? { serviceAccount: { name: accountOf(installation).name } }
         : {}),
@@ -199,10 +233,19 @@ function extensionOf(installation: Installation) {
           ...(selector === null ? {} : { selector }),
         },
       },
-      ...(watchesOne
-        ? { config: { configType: 'Inline', inline: { watchNamespace: namespace } } }
-        : {}),
+      ...(Object.keys(inline).length === 0 ? {} : { config: { configType: 'Inline', inline } }),
+      ...(form.deadline.trim() === '' ? {} : { progressDeadlineMinutes: Number(form.deadline) }),
     },
+  };
+}
+
+function inlineOf({ form, watched }: Installation): Readonly<Record<string, unknown>> {
+  const deploymentConfig = Object.fromEntries(
+    Object.entries(configOf(form.config)).filter(([key]) => !WITHOUT_SELECTOR.includes(key)),
+  );
+  return {
+    ...(watched === null ? {} : { watchNamespace: watched }),
+    ...(Object.keys(deploymentConfig).length === 0 ? {} : { deploymentConfig }),
   };
 }
 

@@ -119,8 +119,7 @@ describe('the page that installs an extension', () => {
 
   it('offers the range with the pre-releases if no other version matches', async () => {
     open({ content: contentOf('1.0.0-rc.1', '1.0.0-rc.2') });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Version range' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Version range' }), '>=1.0.0');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Version' }), '>=1.0.0');
     expect(await screen.findByText('2 pre-releases excluded')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Select >=1.0.0-0' }));
     expect(await screen.findByRole('button', { name: 'Install 1.0.0-rc.2' })).toBeVisible();
@@ -159,7 +158,8 @@ describe('the page that installs an extension', () => {
     open({ content: `${contentOf('1.0.0', '2.0.0')}\n${JSON.stringify(deprecations)}` });
     expect(await screen.findByText('Package deprecated: No longer maintained')).toBeVisible();
     expect(screen.queryByText(/Other version/)).toBeNull();
-    await userEvent.click(screen.getByRole('radio', { name: 'Specific version' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Version' }));
+    await userEvent.click(screen.getByRole('option', { name: '2.0.0' }));
     expect(await screen.findByText('Not requested')).toBeVisible();
     expect(screen.queryByText('Outside the range')).toBeNull();
   });

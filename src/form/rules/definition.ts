@@ -91,16 +91,20 @@ export function publishedDefinition(
   };
 }
 
-/** The definition of the part below a path. */
+/** The definition of the part below a path, without omitted fields. */
 export function partOf(
   definition: ResourceDefinition,
   path: readonly string[],
+  omitted: readonly string[] = [],
 ): ResourceDefinition {
   const schema = path.reduce(
     (one, key) => recordIn(recordIn(one['properties'])[key]),
     definition.schema,
   );
-  return { ...definition, schema, storage: null };
+  const properties = Object.fromEntries(
+    Object.entries(recordIn(schema['properties'])).filter(([key]) => !omitted.includes(key)),
+  );
+  return { ...definition, schema: { ...schema, properties }, storage: null };
 }
 
 const OF_ALL = ['apiVersion', 'kind', 'metadata'];

@@ -45,7 +45,7 @@ describe('a version', () => {
     [ALL, true],
   ])('for one namespace if the cluster has %j', (facts, canBeConfigured) => {
     const fit = extensionFit({ ...BUNDLE, installModes: ['OwnNamespace'] }, facts);
-    expect(fit).toEqual({ kind: 'one-namespace', canBeConfigured, isOwnOnly: true });
+    expect(fit).toEqual({ kind: 'one-namespace', canBeConfigured, watches: 'own' });
     expect(isInstallable(fit)).toBe(canBeConfigured);
   });
 });

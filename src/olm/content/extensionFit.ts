@@ -12,8 +12,8 @@ export type ExtensionFit =
       readonly kind: 'one-namespace';
       /** Whether the API has an enabled field for the watched namespace. Without it, the version does not fit. */
       readonly canBeConfigured: boolean;
-      /** The namespace of the installation, or any single namespace. */
-      readonly isOwnOnly: boolean;
+      /** Only the namespace of the installation, only another one, or any. */
+      readonly watches: 'own' | 'other' | 'any';
     }
   | { readonly kind: 'fits' };
 
@@ -45,9 +45,11 @@ const RULES: readonly Rule[] = [
   ({ installModes }, facts) => {
     if (installModes === null || installModes.includes('AllNamespaces')) return null;
     const isSingle = installModes.includes('SingleNamespace');
-    if (!isSingle && !installModes.includes('OwnNamespace')) return { kind: 'several-namespaces' };
+    const isOwn = installModes.includes('OwnNamespace');
+    if (!isSingle && !isOwn) return { kind: 'several-namespaces' };
     const canBeConfigured = facts.hasConfig && !facts.isOneNamespaceOff;
-    return { kind: 'one-namespace', canBeConfigured, isOwnOnly: !isSingle };
+    const watches = isSingle && isOwn ? 'any' : isOwn ? 'own' : 'other';
+    return { kind: 'one-namespace', canBeConfigured, watches };
   },
 ];
 

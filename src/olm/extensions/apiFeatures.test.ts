@@ -36,7 +36,7 @@ describe('fields of the API', () => {
       serviceAccount: 'required',
       namespace: 'required',
       hasConfig: true,
-      hasProgressDeadline: true,
+      deadline: { minimum: 10, maximum: 720 },
       hasObjectSets: false,
     });
   });

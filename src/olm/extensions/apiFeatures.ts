@@ -8,10 +8,13 @@ export type ApiFeatures = {
   readonly namespace: Need;
   /** `spec.config`: the watched namespace, and settings of the Operator's Deployments. */
   readonly hasConfig: boolean;
-  readonly hasProgressDeadline: boolean;
+  /** The limits of `spec.progressDeadlineMinutes`; `null`: the API does not have it. */
+  readonly deadline: Limits | null;
   /** Revisions are separate resources, and extensions are rolled out in phases. */
   readonly hasObjectSets: boolean;
 };
+
+export type Limits = { readonly minimum: number; readonly maximum: number };
 
 export type Need = 'required' | 'optional' | 'absent';
 
@@ -33,8 +36,17 @@ export function apiFeatures(document: unknown): ApiFeatures | null {
     serviceAccount: need('serviceAccount'),
     namespace: need('namespace'),
     hasConfig: need('config') !== 'absent',
-    hasProgressDeadline: need('progressDeadlineMinutes') !== 'absent',
+    deadline: need(DEADLINE) === 'absent' ? null : limitsIn(recordIn(fields[DEADLINE])),
     hasObjectSets: Object.keys(recordIn(recordIn(document)['paths'])).includes(OBJECT_SETS),
+  };
+}
+
+const DEADLINE = 'progressDeadlineMinutes';
+
+function limitsIn({ minimum, maximum }: JsonRecord): Limits {
+  return {
+    minimum: typeof minimum === 'number' ? minimum : 1,
+    maximum: typeof maximum === 'number' ? maximum : 2_147_483_647,
   };
 }
 

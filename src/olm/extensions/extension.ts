@@ -1,4 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
+import type { Deployment } from '~/kube/models/deployment';
 import type { CatalogSelector, ClusterExtension } from '~/kube/models/olmV1';
 
 /** The parsed fields of a ClusterExtension; values of an unexpected shape count as absent. */
@@ -8,8 +9,10 @@ export type Extension = {
   readonly generation: number | null;
   readonly isDeleting: boolean;
   readonly finalizers: readonly string[];
-  /** The namespace of namespaced resources. */
+  /** The namespace of namespaced resources; `null`: managed by OLM, and not known (see `inManagedNamespace`). */
   readonly namespace: string | null;
+  /** OLM created the namespace, and deletes it with the extension. */
+  readonly isNamespaceManaged: boolean;
   readonly serviceAccount: string | null;
   readonly packageName: string | null;
   /** The requested version range; `null`: any. */
@@ -64,6 +67,7 @@ export function readExtension(object: ClusterExtension): Extension {
     isDeleting: textIn(metadata['deletionTimestamp']) !== null,
     finalizers: textsIn(metadata['finalizers']),
     namespace: textIn(spec['namespace']),
+    isNamespaceManaged: textIn(spec['namespace']) === null,
     serviceAccount: textIn(recordIn(spec['serviceAccount'])['name']),
     packageName: textIn(catalog['packageName']),
     version: textIn(catalog['version']),
@@ -81,6 +85,15 @@ export function readExtension(object: ClusterExtension): Extension {
     }),
     statusWrittenAt: writtenAt(metadata['managedFields']),
   };
+}
+
+/** An extension whose namespace is managed by OLM, which states it only in the resources of the extension. */
+export function inManagedNamespace(
+  extension: Extension,
+  deployments: readonly Deployment[] | null,
+): Extension {
+  if (!extension.isNamespaceManaged) return extension;
+  return { ...extension, namespace: deployments?.[0]?.metadata.namespace ?? null };
 }
 
 /** The condition of a type; `null` if it does not exist. */

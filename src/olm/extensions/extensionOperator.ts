@@ -4,7 +4,7 @@ import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { onlyCatalogIn } from './catalog';
 import { CLUSTER_SCOPE } from './clusterScope';
-import { conditionOf, type Extension, readExtension } from './extension';
+import { conditionOf, type Extension, inManagedNamespace, readExtension } from './extension';
 import { operatorHealth } from './extensionHealth';
 import { extensionStatus } from './extensionStatus';
 import type { ExtensionUpdate } from './extensionUpdate';
@@ -12,7 +12,7 @@ import { requestedVersion } from './requestedVersion';
 
 /** An extension as a row of the installed Operators. */
 export function extensionOperator(object: ClusterExtension, facts: Facts): InstalledOperator {
-  const extension = readExtension(object);
+  const extension = inManagedNamespace(readExtension(object), facts.deployments);
   const { name, namespace, packageName, channels, installed, watchNamespace } = extension;
   const { creationTimestamp, labels } = object.metadata;
   const aim = requestedVersion(extension);

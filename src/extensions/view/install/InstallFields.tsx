@@ -7,6 +7,8 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
 import { TextField } from '~/ui/form/TextField';
+import { AdvancedFields } from './AdvancedFields';
+import { NamespaceFields } from './NamespaceFields';
 import type { InstallPlan } from './NewExtension';
 import { VersionFields } from './VersionFields';
 
@@ -14,7 +16,8 @@ import { VersionFields } from './VersionFields';
 export function InstallFields(props: FieldsProps) {
   const t = useT();
   const { plan, onChange } = props;
-  const { form, features } = plan;
+  const { form, features, optional } = plan;
+  const hasAccess = features.serviceAccount === 'required';
   return (
     <>
       <FormStep number={1} title={t('Name')}>
@@ -42,11 +45,16 @@ export function InstallFields(props: FieldsProps) {
         <VersionFields {...props} />
       </FormStep>
       <FormStep number={4} title={t('Namespace')}>
-        <NamespaceField {...props} />
+        <NamespaceFields {...props} />
       </FormStep>
-      {features.serviceAccount === 'required' && (
+      {hasAccess && (
         <FormStep number={5} title={t('Access')}>
           <AccessFields {...props} />
+        </FormStep>
+      )}
+      {(optional.config || features.deadline !== null) && (
+        <FormStep number={hasAccess ? 6 : 5} title={t('Advanced')}>
+          <AdvancedFields {...props} />
         </FormStep>
       )}
     </>
@@ -82,32 +90,6 @@ function CatalogFields({ plan: { form, offer }, onChange }: FieldsProps) {
         }}
       />
     </FormGroup>
-  );
-}
-
-function NamespaceField({ plan, onChange }: FieldsProps) {
-  const t = useT();
-  const { namespace, wrong, around, isTerminating } = plan;
-  const isNew = around.namespaces.size > 0 && !around.namespaces.has(namespace);
-  return (
-    <TextField
-      id="extension-namespace"
-      label={t('Namespace')}
-      value={namespace}
-      isWrong={wrong.namespace || isTerminating}
-      help={
-        wrong.namespace
-          ? t('{{namespace}} is not a valid namespace name', { namespace })
-          : isTerminating
-            ? t('Namespace {{namespace}} is terminating', { namespace })
-            : isNew
-              ? t('The namespace does not exist and is created.')
-              : undefined
-      }
-      onType={(typed) => {
-        onChange({ namespace: typed });
-      }}
-    />
   );
 }
 

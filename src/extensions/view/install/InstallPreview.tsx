@@ -57,7 +57,7 @@ export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
       <ConsequenceSection title={t('Versions in the catalog')}>
         <VersionsPreview plan={plan} />
       </ConsequenceSection>
-      <ConsequenceSection title={t('Resources')}>
+      <ConsequenceSection title={t('Resources created by this installation')}>
         <Stack hasGutter>
           {view === 'list' && <CallSteps calls={calls} states={states} />}
           {view === 'yaml' && <ManifestYaml manifests={manifests} />}

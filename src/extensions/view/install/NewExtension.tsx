@@ -39,8 +39,10 @@ import {
   namespaceOf,
   newInstall,
   requestOf,
-  wrongNames,
+  type WrongFields,
+  wrongFields,
 } from '~/extensions/rules/installForm';
+import { optionalFields, watchedNamespace } from '~/extensions/rules/optionalFields';
 import { type Resolution, resolve } from '~/olm/extensions/resolve';
 import { InstallFields } from './InstallFields';
 import { InstallPreview } from './InstallPreview';
@@ -140,6 +142,8 @@ export type InstallPlan = ReturnType<typeof useInstallPlan>;
 function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
   const around = useInstallSurroundings();
   const gate = useFeatureGate('NewOLMOwnSingleNamespace');
+  const boxcutter = useFeatureGate('NewOLMBoxCutterRuntime');
+  const config = useFeatureGate('NewOLMConfigAPI');
   const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
   const { content } = contents;
   const request = requestOf(form, offer, content);
@@ -152,18 +156,17 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
       hasConfig: features.hasConfig,
       isOneNamespaceOff: gate === 'off',
     });
-  const wrong = wrongNames(form, namespace);
-  const { serviceAccount } = features;
+  const watched = watchedNamespace(form.watched, namespace, fit);
+  const { serviceAccount, deadline } = features;
+  const wrong = wrongFields(form, { namespace, watched, fit, deadline });
   const isSound = isWellFormed(wrong, serviceAccount);
-  // Without the field of the CRD, the API server would drop the configuration.
-  const watchesOne = fit?.kind === 'one-namespace' && fit.canBeConfigured;
   const rules = useInstallerRules(form.name, originOf(chosen, { form, offer, catalogs }));
   const known = dataOr(rules, null);
   const isAccountGiven = isAccountNamed(form) && !wrong.account;
   const needed = isAccountGiven && known ? permissionsIn(known, namespace) : null;
   const access = useAccountAccess(accountOf({ form, namespace }), needed);
   const gaps = map(access, ({ missing }) => missing);
-  const installation = { form, request, namespace, features, watchesOne, rules: known };
+  const installation = { form, request, namespace, features, watched, rules: known };
   const run = useInstallExtension(installation, around, isSound);
   const isBegun = Object.keys(run.states).length > 0;
   const conflict = isBegun ? null : blocking(form, offer, around.extensions);
@@ -171,6 +174,8 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const isNameFree = [conflict === null, !isBegun, !wrong.name].every(Boolean);
   const remains = useRemains(form.name, isNameFree);
   const isTerminating = around.terminating.has(namespace);
+  // OLM does not take over a namespace (operator-controller 1e533706: collision protection of ClusterObjectSets).
+  const isNamespaceTaken = form.isManaged && !isBegun && around.namespaces.has(namespace);
   const undecided = isUndecided(resolution, contents);
   const isOpen = [undecided && form.isUndecidedConfirmed, isFitting(resolution, fit)].includes(
     true,
@@ -187,11 +192,15 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     chosen,
     fit,
     namespace,
+    managedName: namespaceOf({ ...form, isManaged: true }, offer, resolution),
+    watched,
+    optional: optionalFields(features, { boxcutter, config }),
     wrong,
     conflict,
     isUndecided: undecided,
     remains,
     isTerminating,
+    isNamespaceTaken,
     run,
     rules,
     gaps,
@@ -199,6 +208,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     isReady: [
       isSound,
       !isTerminating,
+      !isNamespaceTaken,
       isOpen,
       isConfirmed(form, serviceAccount, installation.rules !== null),
       conflict === null,
@@ -215,9 +225,8 @@ function isAccountNamed({ access, account }: InstallForm): boolean {
 
 type AccountNeed = ApiFeatures['serviceAccount'];
 
-function isWellFormed(wrong: ReturnType<typeof wrongNames>, need: AccountNeed): boolean {
-  const isAccountWrong = need === 'required' && wrong.account;
-  return !wrong.name && !wrong.range && !wrong.namespace && !isAccountWrong;
+function isWellFormed({ account, ...others }: WrongFields, need: AccountNeed): boolean {
+  return !Object.values(others).includes(true) && !(need === 'required' && account);
 }
 
 function isConfirmed(

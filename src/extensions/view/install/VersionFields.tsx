@@ -1,35 +1,37 @@
-import { listOfAll } from '~/olm/order';
-import { Checkbox, FormGroup, FormSelect, FormSelectOption, Radio } from '@patternfly/react-core';
-import { type Translate, useT } from '~/i18n';
-import { type InstallForm, channelOf, heldOf, versionsOf } from '~/extensions/rules/installForm';
-import { TextField } from '~/ui/form/TextField';
+import { Checkbox, FormGroup, FormHelperText, HelperText } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { ready } from '~/kube/loadable';
+import { channelOf, versionsOf } from '~/extensions/rules/installForm';
 import { versionHelp, versionProblem } from '~/extensions/view/texts';
 import { VersionHints } from '~/extensions/view/VersionHints';
+import { PickSelect } from '~/ui/form/PickSelect';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { ChannelSelect } from './ChannelSelect';
 import type { FieldsProps } from './InstallFields';
 
-/** The versions to install: those of a channel, of a range, or a single one. */
+/** The versions to install: those that are in the channel and in the range. */
 export function VersionFields(props: FieldsProps) {
   const t = useT();
   const { plan, onChange } = props;
-  const { form } = plan;
+  const { form, contents } = plan;
+  const { content } = contents;
   return (
     <>
-      <FormGroup role="radiogroup" isInline fieldId="extension-way" label={t('Updates')}>
-        {WAYS.map((way) => (
-          <Radio
-            key={way}
-            id={`extension-way-${way}`}
-            name="extension-way"
-            label={TEXTS[way](t)}
-            isChecked={form.way === way}
-            onChange={() => {
-              onChange({ way });
-            }}
-          />
-        ))}
-      </FormGroup>
-      <WayField {...props} />
+      <ChannelSelect
+        content={content}
+        value={channelOf(form, content)}
+        onChoose={(channel) => {
+          onChange({ channel });
+        }}
+      />
+      <VersionField {...props} />
+      <VersionHints
+        request={plan.request}
+        requested={contents.requested}
+        onVersion={(version) => {
+          onChange({ version });
+        }}
+      />
       {plan.isUndecided && (
         <Checkbox
           id="extension-undecided"
@@ -45,77 +47,40 @@ export function VersionFields(props: FieldsProps) {
   );
 }
 
-const WAYS = listOfAll<InstallForm['way']>()(['follow', 'range', 'hold']);
-
-const TEXTS: Readonly<Record<InstallForm['way'], (t: Translate) => string>> = {
-  follow: (t) => t('Follow a channel'),
-  range: (t) => t('Version range'),
-  hold: (t) => t('Specific version'),
-};
-
-function WayField({ plan, onChange }: FieldsProps) {
+/** A version of the channel, or a range. */
+function VersionField({ plan, onChange }: FieldsProps) {
   const t = useT();
-  const { form, contents } = plan;
+  const { form, contents, wrong } = plan;
   const { content } = contents;
-  // An update of the catalog can remove the selected version.
-  const versions = [
-    ...new Set([...versionsOf(content), ...(form.held === null ? [] : [form.held])]),
-  ];
-  switch (form.way) {
-    case 'follow':
-      return (
-        <ChannelSelect
-          content={content}
-          value={channelOf(form, content)}
-          onChoose={(channel) => {
-            onChange({ channel });
-          }}
-        />
-      );
-    case 'range':
-      return (
-        <>
-          <TextField
-            id="extension-range"
-            label={t('Version range')}
-            value={form.range}
-            isWrong={form.range !== '' && plan.wrong.range}
-            help={rangeHelp(form.range, t)}
-            onType={(range) => {
-              onChange({ range });
-            }}
-          />
-          <VersionHints
-            request={plan.request}
-            requested={contents.requested}
-            onVersion={(range) => {
-              onChange({ range });
-            }}
-          />
-        </>
-      );
-    case 'hold':
-      return (
-        <FormGroup fieldId="extension-held" label={t('Version')}>
-          <FormSelect
-            id="extension-held"
-            value={heldOf(form, content)}
-            onChange={(_, held) => {
-              onChange({ held });
-            }}
-          >
-            {versions.map((version) => (
-              <FormSelectOption key={version} value={version} label={version} />
-            ))}
-          </FormSelect>
-        </FormGroup>
-      );
-  }
+  const label = t('Version');
+  return (
+    <FormGroup fieldId={ID} label={label}>
+      <PickSelect
+        id={ID}
+        label={label}
+        value={form.version}
+        described={{
+          validated: wrong.version ? 'error' : 'default',
+          'aria-describedby': `${ID}-help`,
+        }}
+        choices={{
+          names: ready(versionsOf(content, channelOf(form, content))),
+          none: t('No match found. The value you entered is used.'),
+          onOpen: () => undefined,
+        }}
+        onChange={(version) => {
+          onChange({ version });
+        }}
+      />
+      <FormHelperText>
+        <HelperText id={`${ID}-help`} isLiveRegion>
+          <HelperTextItem variant={wrong.version ? 'error' : 'default'}>
+            {versionProblem(form.version, t) ?? versionHelp(form.version, t)}
+          </HelperTextItem>
+        </HelperText>
+      </FormHelperText>
+    </FormGroup>
+  );
 }
 
-function rangeHelp(range: string, t: Translate): string {
-  if (range.trim() === '') {
-    return t('Enter a valid version range, such as {{example}}.', { example: '>=1.2.0, <2.0.0' });
-  }
-  return versionProblem(range, t) ?? versionHelp(range, t);
-}
+const ID = 'extension-version';

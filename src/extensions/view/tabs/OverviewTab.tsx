@@ -1,4 +1,4 @@
-import { DescriptionList } from '@patternfly/react-core';
+import { DescriptionList, HelperText } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/approvalText';
 import { ConditionsCard } from '~/ui/ConditionsCard';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
@@ -104,6 +105,15 @@ function InstallationCard({ details, packageKey }: InstallationProps) {
             <Link to={routes.object({ model: namespaceModel, name: namespace, namespace: null })}>
               {namespace}
             </Link>
+          )}
+          {extension.isNamespaceManaged && (
+            <HelperText>
+              <HelperTextItem>
+                {t(
+                  'If you uninstall the Operator, OLM deletes the namespace and all its resources.',
+                )}
+              </HelperTextItem>
+            </HelperText>
           )}
         </Fact>
         <Fact term={t('Managed namespaces')}>{watchNamespace ?? t('All namespaces')}</Fact>

@@ -15,7 +15,7 @@ import {
   afterGracePeriod,
 } from '~/olm/workloads/workload';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
-import { type Extension, readExtension } from '~/olm/extensions/extension';
+import { type Extension, inManagedNamespace, readExtension } from '~/olm/extensions/extension';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { type ExtensionStatus, extensionStatus } from '~/olm/extensions/extensionStatus';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
@@ -65,7 +65,7 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
           missing,
           absentFrom: absent.get(name) ?? [],
         };
-        const extension = readExtension(object);
+        const extension = inManagedNamespace(readExtension(object), facts.deployments);
         return {
           object,
           extension,

@@ -1,0 +1,42 @@
+import { OperatorSettings } from '~/config/view/OperatorSettings';
+import { WITHOUT_SELECTOR } from '~/extensions/rules/optionalFields';
+import { useT } from '~/i18n';
+import { TextField } from '~/ui/form/TextField';
+import type { FieldsProps } from './InstallFields';
+
+/** Fields that the experimental API has: the deadline of the rollout, and the settings of the pods. */
+export function AdvancedFields({ plan, onChange }: FieldsProps) {
+  const t = useT();
+  const { form, features, optional, namespace, around } = plan;
+  const { deadline } = features;
+  return (
+    <>
+      {deadline !== null && (
+        <TextField
+          id="extension-deadline"
+          label={t('Rollout deadline in minutes')}
+          value={form.deadline}
+          isWrong={plan.wrong.deadline}
+          help={t('From {{minimum}} to {{maximum}}. Leave empty to set no deadline.', deadline)}
+          onType={(typed) => {
+            onChange({ deadline: typed });
+          }}
+        />
+      )}
+      {optional.config && (
+        <OperatorSettings
+          draft={form.config}
+          injectsTrustedCa={around.areProjects}
+          namespace={around.namespaces.has(namespace) ? namespace : null}
+          omitted={form.isManaged ? MANAGED : WITHOUT_SELECTOR}
+          onChange={(config) => {
+            onChange({ config });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The ConfigMap of the trusted CA is created before, so that its namespace must exist. */
+const MANAGED: readonly string[] = [...WITHOUT_SELECTOR, 'trustedCa'];
