@@ -11,6 +11,7 @@ import { useDefinition } from '~/form/read/useDefinition';
 import { partOf } from '~/form/rules/definition';
 import type { DocumentFinding } from '~/form/rules/documentFindings';
 import { FormEditor } from '~/form/view/FormEditor';
+import type { FormTable } from '~/form/view/formTable';
 import type { ObjectForm } from '~/form/view/objectForm';
 import { useDocument } from '~/form/view/useDocument';
 import { useT } from '~/i18n';
@@ -89,23 +90,39 @@ function useConfigForm(
       definition: definition === null ? null : partOf(definition, CONFIG, omitted),
       isPart: true,
       descriptors: [],
-      table: CONFIG_TABLE.filter(({ fields }) =>
-        fields.every(({ path }) => !omitted.includes(path[0] ?? '')),
-      ),
+      table: tableWithout(omitted),
       others: (object): readonly DocumentFinding[] => {
         const read = readConfig(object);
         const findings =
           'config' in read
             ? ruleFindings(read.config)
             : read.findings.filter(() => definition === null);
-        return findings.map((finding) => ({
-          kind: 'stated',
-          severity: finding.severity,
-          path: finding.path,
-          text: configText(finding, t),
-        }));
+        return findings
+          .filter(({ path }) => !omitted.includes(path))
+          .map((finding) => ({
+            kind: 'stated',
+            severity: finding.severity,
+            path: finding.path,
+            text: configText(finding, t),
+          }));
       },
     }),
     [definition, omitted, t],
   );
+}
+
+/** Without a field for the proxy, its variables are displayed like all others. */
+function tableWithout(omitted: readonly string[]): FormTable {
+  const sections = CONFIG_TABLE.filter(({ fields }) =>
+    fields.every(({ path }) => !omitted.includes(path[0] ?? '')),
+  );
+  if (!omitted.includes('proxy')) return sections;
+  return sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) =>
+      field.items === undefined
+        ? field
+        : { ...field, items: { ...field.items, isElsewhere: () => false } },
+    ),
+  }));
 }

@@ -18,7 +18,7 @@ import type { Extension } from '~/olm/extensions/extension';
 import { markFor } from '~/olm/extensions/ownerLabels';
 import { type Account, accountCalls, generatedCalls, namespaceCall } from './installerCalls';
 import type { InstallerRules } from './installerRules';
-import { isDeadlineWrong, isWatchedWrong, WITHOUT_SELECTOR } from './optionalFields';
+import { isDeadlineWrong, isWatchedWrong, OMITTED_SETTINGS } from './optionalFields';
 import type { Resolution, VersionRequest } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
 
@@ -241,7 +241,7 @@ function extensionOf(installation: Installation) {
 
 function inlineOf({ form, watched }: Installation): Readonly<Record<string, unknown>> {
   const deploymentConfig = Object.fromEntries(
-    Object.entries(configOf(form.config)).filter(([key]) => !WITHOUT_SELECTOR.includes(key)),
+    Object.entries(configOf(form.config)).filter(([key]) => !OMITTED_SETTINGS.includes(key)),
   );
   return {
     ...(watched === null ? {} : { watchNamespace: watched }),

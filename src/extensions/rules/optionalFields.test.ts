@@ -14,7 +14,7 @@ describe('the optional fields', () => {
     deadline: null,
     hasObjectSets: false,
   } as const;
-  const ON = { boxcutter: 'unknown', config: 'on' } as const;
+  const ON = { boxcutter: 'unknown', config: 'on', watched: 'on' } as const;
 
   it.each([
     ['the API has them', {}, ON, { managed: true, config: true }],
@@ -22,7 +22,24 @@ describe('the optional fields', () => {
     // It would have to exist before the namespace.
     ['so is an account', { serviceAccount: 'required' }, ON, { managed: false, config: true }],
     ['no configuration', { hasConfig: false }, ON, { managed: true, config: false }],
-    ['gates are off', {}, { boxcutter: 'off', config: 'off' }, { managed: false, config: false }],
+    [
+      'gates are off',
+      {},
+      { boxcutter: 'off', config: 'off', watched: 'off' },
+      { managed: false, config: false },
+    ],
+    [
+      'there are no gates',
+      {},
+      { boxcutter: 'unknown', config: 'unknown', watched: 'unknown' },
+      { managed: true, config: true },
+    ],
+    [
+      'OpenShift 4.21 has no gate for settings',
+      { namespace: 'required' },
+      { boxcutter: 'unknown', config: 'unknown', watched: 'on' },
+      { managed: false, config: false },
+    ],
   ] as const)('if %s', (_what, change, gates, wanted) => {
     expect(optionalFields({ ...API, ...change }, gates)).toEqual(wanted);
   });

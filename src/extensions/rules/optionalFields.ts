@@ -13,20 +13,22 @@ export type OptionalFields = {
 /** OLM creates no namespace for a ServiceAccount that must exist before. */
 export function optionalFields(
   { namespace, serviceAccount, hasConfig }: ApiFeatures,
-  gates: { readonly boxcutter: GateState; readonly config: GateState },
+  gates: Readonly<Record<'boxcutter' | 'config' | 'watched', GateState>>,
 ): OptionalFields {
   const isOptional = namespace === 'optional' && serviceAccount !== 'required';
+  // OpenShift 4.21 has the field, but only for the watched namespace, and no gate for the settings.
+  const isBefore = gates.config === 'unknown' && gates.watched !== 'unknown';
   return {
     managed: isOptional && gates.boxcutter !== 'off',
-    config: hasConfig && gates.config !== 'off',
+    config: hasConfig && gates.config !== 'off' && !isBefore,
   };
 }
 
 /**
- * The fields of a Subscription's `spec.config` without `selector`, which OLM v1 does not accept (operator-controller
- * df2c201d: `rukpak/bundle/registryv1bundleconfig.json`).
+ * Of the settings of a Subscription: OLM v1 does not accept `selector` (operator-controller df2c201d:
+ * `rukpak/bundle/registryv1bundleconfig.json`), and it does not apply the cluster-wide proxy that variables override.
  */
-export const WITHOUT_SELECTOR: readonly string[] = ['selector'];
+export const OMITTED_SETTINGS: readonly string[] = ['selector', 'proxy'];
 
 /**
  * The value of `inline.watchNamespace`; `null`: the Operator watches all namespaces, or the API has no field for it.

@@ -20,10 +20,9 @@ export function managedNamespace(csv: KubeObject, packageName: string): DraftObj
   }
   const texts = (key: string) =>
     Object.fromEntries(
-      Object.entries(objectAt(template, 'metadata', key) ?? {}).map(([one, value]) => [
-        one,
-        String(value),
-      ]),
+      Object.entries(objectAt(template, 'metadata', key) ?? {}).flatMap(([one, value]) =>
+        typeof value === 'string' ? [[one, value]] : [],
+      ),
     );
   return {
     apiVersion: 'v1',

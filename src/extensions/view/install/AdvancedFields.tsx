@@ -1,5 +1,5 @@
 import { OperatorSettings } from '~/config/view/OperatorSettings';
-import { WITHOUT_SELECTOR } from '~/extensions/rules/optionalFields';
+import { OMITTED_SETTINGS } from '~/extensions/rules/optionalFields';
 import { useT } from '~/i18n';
 import { TextField } from '~/ui/form/TextField';
 import type { FieldsProps } from './InstallFields';
@@ -28,7 +28,7 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
           draft={form.config}
           injectsTrustedCa={around.areProjects}
           namespace={around.namespaces.has(namespace) ? namespace : null}
-          omitted={form.isManaged ? MANAGED : WITHOUT_SELECTOR}
+          omitted={form.isManaged ? MANAGED : OMITTED_SETTINGS}
           onChange={(config) => {
             onChange({ config });
           }}
@@ -39,4 +39,4 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
 }
 
 /** The ConfigMap of the trusted CA is created before, so that its namespace must exist. */
-const MANAGED: readonly string[] = [...WITHOUT_SELECTOR, 'trustedCa'];
+const MANAGED: readonly string[] = [...OMITTED_SETTINGS, 'trustedCa'];

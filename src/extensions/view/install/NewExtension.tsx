@@ -194,7 +194,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     namespace,
     managedName: namespaceOf({ ...form, isManaged: true }, offer, resolution),
     watched,
-    optional: optionalFields(features, { boxcutter, config }),
+    optional: optionalFields(features, { boxcutter, config, watched: gate }),
     wrong,
     conflict,
     isUndecided: undecided,
