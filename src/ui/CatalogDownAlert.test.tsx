@@ -59,7 +59,7 @@ describe('the alert of unavailable catalogs (CS-029, DR-015)', () => {
 
   it('shows OLM’s message if the pod has no error', () => {
     show([down('dead', { pod: 'hidden' })]);
-    expect(screen.getByText(/TRANSIENT_FAILURE/)).toBeVisible();
+    expect(screen.getByText(/Catalog not responding/)).toBeVisible();
   });
 
   it('lists blocked Subscriptions by namespace on demand', async () => {

@@ -10,6 +10,7 @@ import {
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import './catalogDownAlert.css';
+import { connectionText } from './connectionText';
 import { Fold } from './Fold';
 import { Notice } from './Notice';
 import { unavailableCatalogs } from './unavailableCatalogs';
@@ -97,7 +98,7 @@ function DownCatalog({ row: { item, reason: known } }: { readonly row: SourceRow
       {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', {
         name,
         namespace,
-        observed: reason,
+        observed: connectionText(reason, t),
       })}{' '}
       {since !== null && <Timestamp timestamp={since} simple />}
       {message !== '' && <div className="operator-hub__catalog-down-message">{message}</div>}

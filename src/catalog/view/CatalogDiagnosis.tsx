@@ -10,6 +10,7 @@ import {
 import { CubesIcon } from '@patternfly/react-icons';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
+import { connectionText } from '~/ui/connectionText';
 import { LinkButton } from '~/ui/LinkButton';
 import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { type Translate, useT } from '~/i18n';
@@ -116,6 +117,6 @@ function healthText({ state, observed }: CatalogHealth, t: Translate): string {
     case 'connecting':
       return t('Connecting');
     case 'down':
-      return t('Down: {{observed}}', { observed });
+      return t('Down: {{observed}}', { observed: connectionText(observed, t) });
   }
 }

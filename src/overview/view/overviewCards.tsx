@@ -27,6 +27,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { connectionText } from '~/ui/connectionText';
 import { levelTitle } from '~/ui/health/healthText';
 import { STATUS_LEVELS } from '~/olm/status/status';
 import { isNotServed, useCatalogsOverview } from '~/overview/read/useCatalogsOverview';
@@ -102,7 +103,7 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
             <Link to={routes.source(namespace, name)} dir="auto">
               {displayName}
             </Link>{' '}
-            {observed}
+            {connectionText(observed, t)}
           </div>
           <div className="operator-hub__overview-namespace">
             <CatalogUsers {...users} />

@@ -36,18 +36,6 @@ const STATE_TEXTS: Readonly<Record<CatalogSourceItem['state'], (t: Translate) =>
   disabled: (t) => t('Disabled'),
 };
 
-/** The connection state that OLM reports as a sentence; other reports are reasons. */
-export function connectionText(observed: string, t: Translate): string {
-  switch (observed) {
-    case '':
-      return t('No status reported yet');
-    case 'TRANSIENT_FAILURE':
-      return t('Catalog not responding');
-    default:
-      return observed;
-  }
-}
-
 export function originText(origin: SourceOrigin['kind'], t: Translate): string {
   return ORIGIN_TEXTS[origin](t);
 }

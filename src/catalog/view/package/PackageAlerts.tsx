@@ -2,6 +2,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Stack, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { connectionText } from '~/ui/connectionText';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { type Feature, featuresIn, maxOpenShiftVersionIn } from '~/olm/packages/features';
@@ -187,7 +188,11 @@ function CatalogDown({ catalog }: { readonly catalog: CatalogHealth }) {
         )}
       </p>
       <p>
-        {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', { name, namespace, observed })}{' '}
+        {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', {
+          name,
+          namespace,
+          observed: connectionText(observed, t),
+        })}{' '}
         {since !== null && <Timestamp timestamp={since} simple />}
       </p>
       {message !== '' && <p>{message}</p>}

@@ -2,6 +2,7 @@ import type { Cause } from '~/install/rules/findings/cause';
 import { shellWord } from '~/kube/kubeClient';
 import { TO_CHANGE_THE_CONSOLE, toLabel } from '~/kube/permissions';
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
+import { connectionText } from '~/ui/connectionText';
 import { permissionText } from '~/ui/permissionText';
 import { modeName } from '~/ui/modeText';
 import type { FindingText } from '~/ui/findings/FindingList';
@@ -81,11 +82,15 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   // Catalogs
   'catalog-down': (t, cause) => ({
     title: t('Catalog {{catalog}} is unavailable', cause),
-    detail: t('The installation waits until the catalog is available. {{message}}', cause),
+    detail: t('The installation waits until the catalog is available. {{message}}', {
+      message: connectionText(cause.message, t),
+    }),
   }),
   'other-catalog-down': (t, cause) => ({
     title: t('Catalog {{catalog}} blocks installations in this namespace', cause),
-    detail: t('OLM cannot create install plans while a catalog is unavailable. {{message}}', cause),
+    detail: t('OLM cannot create install plans while a catalog is unavailable. {{message}}', {
+      message: connectionText(cause.message, t),
+    }),
   }),
   'catalog-gone': (t, cause) => ({
     title: t('CatalogSource {{catalog}} not found in {{catalogNamespace}}', cause),

@@ -17,7 +17,7 @@ import { routes } from '~/routes';
 import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { sourceRank } from '~/sources/rules/sourceList';
-import { connectionText } from '~/sources/view/SourceStateLabel';
+import { connectionText } from '~/ui/connectionText';
 import type { ExistingSource, SourceTabProps } from './sourceDetails';
 import { FactCard, PairList } from './PairList';
 import { podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';

@@ -1,7 +1,8 @@
 import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { connectionText, SourceStateLabel } from '~/sources/view/SourceStateLabel';
+import { SourceStateLabel, sourceStateText } from '~/sources/view/SourceStateLabel';
+import { connectionText } from '~/ui/connectionText';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import type { RegistryPod } from '~/olm/catalogSources/podFact';
 import type { ServerReason } from '~/olm/catalogSources/catalogFinding';
@@ -59,12 +60,13 @@ function Observed({ row }: Props) {
   const t = useT();
   const { observed, since, origin, state } = row.item;
   const isExplained = ![undefined, observed].includes(shownReason(row)?.reason);
+  const text = connectionText(observed, t);
   const isLeaving = origin.kind === 'default' && origin.isDisabled;
   return (
     <>
-      {state !== 'ready' && !isExplained && (
+      {state !== 'ready' && !isExplained && text !== sourceStateText(state, t) && (
         <div className="operator-hub__sources-second">
-          <div>{connectionText(observed, t)}</div>
+          <div>{text}</div>
           {since !== null && <Timestamp timestamp={since} simple />}
         </div>
       )}
