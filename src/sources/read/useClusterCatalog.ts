@@ -21,14 +21,11 @@ export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
   const rows = useMemo(() => {
     const users = dataOr(extensions, null)?.map(readExtension) ?? null;
     return map(catalogs, (list) => {
-      const known = list.map(readCatalog);
-      return list.map((one, at) =>
-        catalogRow(one, {
-          extensions: users,
-          packages: namesIn(loaded[at] ?? null),
-          catalogs: known,
-        }),
-      );
+      const known = list.map((one, at) => ({
+        catalog: readCatalog(one),
+        packages: namesIn(loaded[at] ?? null),
+      }));
+      return list.map((one) => catalogRow(one, { extensions: users, catalogs: known }));
     });
   }, [catalogs, extensions, loaded]);
   return ifServed(served, rows);

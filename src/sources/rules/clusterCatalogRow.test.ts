@@ -9,15 +9,21 @@ const extensions = [anExtension({ name: 'quill' })].map(readExtension);
 
 describe('the users of a ClusterCatalog', () => {
   it.each([
-    ['are those that only it can serve', [acme], null, ['quill']],
-    ['are unknown if another catalog can serve them', [acme, aClusterCatalog('other')], null, null],
-    ['are those whose package it provides', [acme, aClusterCatalog('other')], ['quill'], ['quill']],
-    ['are none if it does not provide the package', [acme], ['ink'], []],
-  ])('%s', (_, catalogs, packages, users) => {
+    ['are those that only it can serve', null, undefined, ['quill']],
+    ['are unknown if another catalog can serve them', null, null, null],
+    ['are unknown if another catalog might provide the package', ['quill'], null, null],
+    ['are unknown if another catalog also provides the package', ['quill'], ['quill'], null],
+    ['are those whose package only it provides', ['quill'], ['ink'], ['quill']],
+    ['are those whose package no other catalog provides', null, ['ink'], ['quill']],
+    ['are none if it does not provide the package', ['ink'], undefined, []],
+  ])('%s', (_, own, others, users) => {
+    const known = (name: string, packages: readonly string[] | null) => ({
+      catalog: readCatalog(aClusterCatalog(name)),
+      packages: packages && new Set(packages),
+    });
     const row = catalogRow(acme, {
       extensions,
-      packages: packages && new Set(packages),
-      catalogs: catalogs.map(readCatalog),
+      catalogs: [known('acme', own), ...(others === undefined ? [] : [known('other', others)])],
     });
     const expected = users?.map((name) => ({ name, namespace: '~v1' })) ?? 'hidden';
     expect(row.users).toEqual(expected);

@@ -15,12 +15,10 @@ import { catalogsOf, stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
 import type { Extension } from '~/olm/extensions/extension';
 
 /** A ClusterCatalog as a row of the list. */
-export function catalogRow(
-  object: ClusterCatalog,
-  { extensions, packages, catalogs }: RowFacts,
-): SourceRow {
-  const facts = catalogFacts(object, extensions, packages);
+export function catalogRow(object: ClusterCatalog, { extensions, catalogs }: RowFacts): SourceRow {
   const { name, priority } = readCatalog(object);
+  const packages = catalogs.find(({ catalog }) => catalog.name === name)?.packages ?? null;
+  const facts = catalogFacts(object, extensions, packages);
   const image = recordIn(recordIn(recordIn(object.spec)['source'])['image']);
   const ref = textIn(image['ref']);
   const minutes = image['pollIntervalMinutes'];
@@ -58,7 +56,7 @@ export function catalogRow(
     pod: null,
     reason: null,
     packages: packages?.size ?? 'hidden',
-    users: knownUsers(readCatalog(object), { extensions, packages, catalogs }),
+    users: knownUsers(facts.users, { extensions, catalogs }, name),
     blocked: [],
     clusterCatalog: facts,
   };
@@ -67,25 +65,32 @@ export function catalogRow(
 type RowFacts = {
   /** `null` without permission. */
   readonly extensions: readonly Extension[] | null;
-  /** The names of its packages; `null` if the content is not loaded. */
-  readonly packages: ReadonlySet<string> | null;
-  /** All ClusterCatalogs. */
-  readonly catalogs: readonly Catalog[];
+  /** All ClusterCatalogs, with the names of their packages; `null` if the content is not loaded. */
+  readonly catalogs: readonly {
+    readonly catalog: Catalog;
+    readonly packages: ReadonlySet<string> | null;
+  }[];
 };
 
 /**
- * The extensions that use a catalog: it provides their package, or their selector matches no other catalog. Otherwise,
- * OLM does not report the catalog of an extension: unknown.
+ * The extensions that use a catalog: no other one can provide their package. OLM does not report the catalog of an
+ * extension, so that the users of a package in several catalogs are unknown.
+ * @param possible the extensions that can use it
  */
 function knownUsers(
-  catalog: Catalog,
-  { extensions, packages, catalogs }: RowFacts,
+  possible: readonly string[] | null,
+  { extensions, catalogs }: RowFacts,
+  catalogName: string,
 ): SourceRow['users'] {
-  if (extensions === null) return 'hidden';
-  const possible = usersOf(catalog, extensions, packages);
+  if (possible === null || extensions === null) return 'hidden';
   const isCertain = (one: Extension) =>
-    packages !== null || catalogsOf(one, catalogs).every(({ name }) => name === catalog.name);
-  const certain = possible.filter(isCertain);
+    catalogs.every(
+      ({ catalog, packages }) =>
+        catalog.name === catalogName ||
+        catalogsOf(one, [catalog]).length === 0 ||
+        packages?.has(one.packageName ?? '') === false,
+    );
+  const certain = extensions.filter((one) => possible.includes(one.name) && isCertain(one));
   return certain.length === 0 && possible.length > 0
     ? 'hidden'
     : certain.map(({ name }) => ({ name, namespace: CLUSTER_SCOPE }));

@@ -8,6 +8,7 @@ import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
+import { originText } from '~/sources/view/SourceStateLabel';
 import { CatalogStatus } from './CatalogStatus';
 
 /** The name of a ClusterCatalog as a link to its page, with its OLM version. */
@@ -15,19 +16,17 @@ export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
   const t = useT();
   const { name, origin } = row.item;
   return (
-    <div className="operator-hub__sources-lines">
+    <span className="operator-hub__sources-head">
       <Link to={routes.source(CLUSTER_SCOPE, name)} className="operator-hub__sources-name">
         {name}
       </Link>
-      <span>
-        <Label isCompact variant="outline">
-          {t('OLM v1')}
-        </Label>{' '}
-        <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
-          {origin.kind === 'default' ? t('Default') : t('Custom')}
-        </Label>
-      </span>
-    </div>
+      <Label isCompact variant="outline">
+        {t('OLM v1')}
+      </Label>
+      <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
+        {originText(origin.kind, t)}
+      </Label>
+    </span>
   );
 }
 
@@ -55,7 +54,7 @@ export function ClusterCatalogHealth({ facts }: FactsProps) {
 /** The extensions that use it, as far as they are known. */
 export function ClusterCatalogUsers({ row: { item, users } }: RowProps) {
   const t = useT();
-  if (typeof users === 'string') return t('Unknown');
+  if (typeof users === 'string') return <span title={t('Unknown')}>–</span>;
   if (users.length === 0) return '0';
   return (
     <Link

@@ -3,11 +3,11 @@ import { useT } from '~/i18n';
 import { useOlmV1Parts } from '~/sources/read/useOlmV1Parts';
 import { LabelGroup } from '~/ui/LabelGroup';
 
-/** The health of the components of OLM v1 that the user can view; nothing without OLM v1. */
+/** The health of the components of OLM v1 that the user can view, if one is unavailable. */
 export function OlmV1Strip() {
   const t = useT();
   const parts = useOlmV1Parts();
-  if (parts.length === 0) return null;
+  if (parts.every(({ isAvailable }) => isAvailable)) return null;
   return (
     <StackItem>
       <LabelGroup numLabels={parts.length} categoryName={t('OLM v1')}>

@@ -15,7 +15,7 @@ import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { fieldTexts } from '~/ui/lists/fields';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
-import { useList } from '~/ui/lists/useList';
+import { type ShownList, useList } from '~/ui/lists/useList';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
@@ -43,7 +43,7 @@ export function SourcesList({ list, scope }: Props) {
           <SourcesEmpty scope={scope} isLimited={list.unseen !== null} />
         ) : (
           <>
-            <ListToolbar list={shown} texts={texts} />
+            <ListToolbar list={{ ...shown, facets: choicesIn(shown) }} texts={texts} />
             <ListSummary list={shown} texts={texts}>
               <FlexItem role="status">
                 {shown.rows.length === count
@@ -64,6 +64,15 @@ export function SourcesList({ list, scope }: Props) {
 }
 
 type Props = { readonly list: SourceRows; readonly scope: NamespaceScope };
+
+/** Without the facets whose values are equal in all rows. */
+function choicesIn({ facets, view }: Pick<ShownList, 'facets' | 'view'>): ShownList['facets'] {
+  return Object.fromEntries(
+    Object.entries(facets).filter(
+      ([name, values]) => values.length > 1 || (view.choices[name] ?? []).length > 0,
+    ),
+  );
+}
 
 /** No catalogs: the consequence, and the main action. */
 function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {

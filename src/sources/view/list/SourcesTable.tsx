@@ -14,7 +14,7 @@ import { ClusterCatalogName } from '~/sources/view/clusterCatalog/ClusterCatalog
 import { COLUMNS, FIELDS } from './fields';
 
 /** In rem: the minimum width of the name, and the menu. */
-const FIXED = { name: 13, actions: 3.25 } as const;
+const FIXED = { name: 14, actions: 3.25 } as const;
 
 /** The columns that fit; empty if each catalog is a single cell. @param isMixed the scopes of the catalogs differ */
 export function sourceColumnsWithin(widthInRem: number, isMixed: boolean): typeof COLUMNS {
@@ -84,7 +84,7 @@ export function SourcesTable({ list, all }: Props) {
 
 type Props = { readonly list: ShownList<SourceRow>; readonly all: readonly SourceRow[] };
 
-/** The name as a link to the catalog's page; below it the resource name, the publisher and the origin. */
+/** The name as a link to the catalog's page with the origin; below it the resource name and the publisher. */
 function NameCell({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const { namespace, name, displayName, publisher, origin } = item;
@@ -93,14 +93,19 @@ function NameCell({ item }: { readonly item: CatalogSourceItem }) {
   );
   return (
     <div className="operator-hub__sources-lines">
-      <Link
-        to={routes.source(namespace, name)}
-        title={`${namespace}/${name}`}
-        dir="auto"
-        className="operator-hub__sources-name"
-      >
-        {displayName}
-      </Link>
+      <span className="operator-hub__sources-head">
+        <Link
+          to={routes.source(namespace, name)}
+          title={`${namespace}/${name}`}
+          dir="auto"
+          className="operator-hub__sources-name"
+        >
+          {displayName}
+        </Link>
+        <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
+          {originText(origin.kind, t)}
+        </Label>
+      </span>
       {second.length > 0 && (
         <span className="operator-hub__sources-second" dir="auto" title={second.join(' · ')}>
           {second.map((text, index) => (
@@ -111,11 +116,6 @@ function NameCell({ item }: { readonly item: CatalogSourceItem }) {
           ))}
         </span>
       )}
-      <span>
-        <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
-          {originText(origin.kind, t)}
-        </Label>
-      </span>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export const FIELDS = {
       valuesOf: ({ item }) => [item.state],
       ...fixed(SOURCE_STATES, sourceStateText),
     },
-    width: 14.25,
+    width: 13.75,
     rank: 0,
     Cell: forBoth(HealthCell, ClusterCatalogHealth),
   },
@@ -74,7 +74,7 @@ export const FIELDS = {
   packages: {
     title: (t) => t('Packages'),
     sort: by(({ packages }) => (typeof packages === 'number' ? packages : null)),
-    width: 6.75,
+    width: 6.5,
     rank: 2,
     isNumber: true,
     Cell: forBoth(PackagesCell, ClusterCatalogPackages),
