@@ -294,9 +294,10 @@ function PackageFacts({ operator, channel, support }: PackageFactsProps) {
         </Fact>
         <Fact term={t('Provided APIs')}>{kinds.length > 0 && <KindLabels kinds={kinds} />}</Fact>
         <Fact term={t('Catalog')}>
-          {operator.catalogDisplayName}
-          <br />
-          <Mono>{`${operator.key.catalogNamespace}/${operator.key.catalog}`}</Mono>
+          <Mono>
+            {operator.key.catalogNamespace}/<wbr />
+            {operator.key.catalog}
+          </Mono>
         </Fact>
         <Fact term={t('Package')}>
           <Mono>{operator.key.packageName}</Mono>
