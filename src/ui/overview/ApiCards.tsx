@@ -4,7 +4,6 @@ import {
   CardFooter,
   CardTitle,
   Flex,
-  Gallery,
   Label,
   Skeleton,
 } from '@patternfly/react-core';
@@ -29,11 +28,11 @@ export function ApiCards({ apis, counts, namespace, more }: Props) {
   if (apis.length === 0) return null;
   return (
     <TitledCard title={t('Provided APIs')}>
-      <Gallery hasGutter minWidths={{ default: '13rem' }}>
+      <div className="operator-hub__overview-apis">
         {apis.slice(0, MOST_API_CARDS).map((api, at) => (
           <ApiCard key={api.name} api={api} count={counts[at] ?? loading} namespace={namespace} />
         ))}
-      </Gallery>
+      </div>
       {apis.length > MOST_API_CARDS && more}
     </TitledCard>
   );
