@@ -23,13 +23,12 @@ const MOST = 50;
 function ConditionTable({ conditions }: Props) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-lg">
+    <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={25}>{t('Type')}</Th>
           <Th width={10}>{t('Status')}</Th>
-          <Th width={15}>{t('Updated')}</Th>
-          <Th width={20}>{t('Reason')}</Th>
+          <Th width={20}>{t('Updated')}</Th>
           <Th>{t('Message')}</Th>
         </Tr>
       </Thead>
@@ -48,11 +47,11 @@ function ConditionTable({ conditions }: Props) {
                 <Timestamp timestamp={lastTransitionTime} simple />
               )}
             </Td>
-            <Td dataLabel={t('Reason')} modifier="breakWord">
-              {lineIn(reason) ?? '–'}
-            </Td>
             <Td dataLabel={t('Message')} modifier="breakWord">
-              <span dir="auto">{lineIn(message)?.slice(0, LONGEST) ?? '–'}</span>
+              <div>
+                <div>{lineIn(reason)}</div>
+                <small dir="auto">{lineIn(message)?.slice(0, LONGEST) ?? '–'}</small>
+              </div>
             </Td>
           </Tr>
         ))}
