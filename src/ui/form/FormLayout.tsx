@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
 import './form.css';
 
-/** Fields and button at the left, consequences at the right. On narrow pages, the consequences are above the button. */
+/** Fields and button at the left, consequences at the right, or below them on narrow pages. */
 export function FormLayout({ choices, consequences, actions }: Props) {
   return (
     <div className="operator-hub__form">
