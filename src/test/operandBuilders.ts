@@ -27,6 +27,7 @@ export function anOperandApi(annotations: Readonly<Record<string, string>> = {})
       {
         namespace: 'team-a',
         csv: 'quill.v1',
+        podNamespace: 'team-a',
         displayName: 'Quill',
         version: '1.0.0',
         isReady: true,

@@ -22,12 +22,12 @@ function provided(...extension: Parameters<typeof anExtension>) {
 describe('an extension as the owner of an API', () => {
   // Its health is that of its workload: a blocked update does not stop it (extensionHealth, p10 §1.2).
   it.each([
-    ['that is installed', provided(), true, '1.1.0'],
-    ['with a blocked update', provided({ retrying: 'no bundles found' }), true, '1.1.0'],
-    ['that was never installed', provided({ installed: null, retrying: 'x' }), false, null],
-    ['that cannot be read', unknownProvider('acme-store'), null, null],
-  ])('%s', (_name, provider, isReady, version) => {
-    expect(provider).toMatchObject({ csv: 'acme-store', isReady, version });
+    ['that is installed', provided(), true, '1.1.0', 'acme'],
+    ['with a blocked update', provided({ retrying: 'no bundles found' }), true, '1.1.0', 'acme'],
+    ['that was never installed', provided({ installed: null, retrying: 'x' }), false, null, 'acme'],
+    ['that cannot be read', unknownProvider('acme-store'), null, null, null],
+  ])('%s', (_name, provider, isReady, version, podNamespace) => {
+    expect(provider).toMatchObject({ csv: 'acme-store', isReady, version, podNamespace });
   });
 
   it('is not ready when a Deployment is not ready', () => {

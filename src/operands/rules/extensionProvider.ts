@@ -6,9 +6,14 @@ import { type OperandApi, type Provider, apiNamed } from './operandApis';
 
 /** A ClusterExtension as the owner of an API. */
 export function extensionProvider(operator: InstalledOperator): Provider {
-  const { version, health, managedNamespaces } = operator;
-  const provider = unknownProvider(operator.name);
-  return { ...provider, version, isReady: health.runs, watched: managedNamespaces };
+  const { version, health, managedNamespaces, extension } = operator;
+  return {
+    ...unknownProvider(operator.name),
+    podNamespace: extension?.namespace ?? null,
+    version,
+    isReady: health.runs,
+    watched: managedNamespaces,
+  };
 }
 
 /** A ClusterExtension that cannot be read. */
@@ -17,6 +22,7 @@ export function unknownProvider(name: string): Provider {
     namespace: CLUSTER_SCOPE,
     csv: name,
     displayName: name,
+    podNamespace: null,
     version: null,
     isReady: null,
     watched: null,

@@ -18,6 +18,8 @@ export type Provider = {
   readonly namespace: string;
   readonly csv: string;
   readonly displayName: string;
+  /** The namespace of its pods; `null`: unknown. */
+  readonly podNamespace: string | null;
   readonly version: string | null;
   /** `null`: unknown. */
   readonly isReady: boolean | null;
@@ -109,8 +111,10 @@ function isSame(one: Provider, other: Provider): boolean {
 function providerOf(csv: ClusterServiceVersion): Provider {
   const { metadata, spec, status } = csv;
   const noted = isCopied(csv) ? null : notedNamespaces(csv);
+  const namespace = originalNamespace(csv) ?? metadata.namespace ?? '';
   return {
-    namespace: originalNamespace(csv) ?? metadata.namespace ?? '',
+    namespace,
+    podNamespace: namespace,
     csv: metadata.name,
     displayName: lineIn(spec?.displayName) ?? metadata.name,
     version: lineIn(spec?.version),

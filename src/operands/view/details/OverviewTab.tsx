@@ -19,7 +19,6 @@ import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
-import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { Provider } from '~/operands/rules/operandApis';
 import { routes } from '~/routes';
 import { ageText } from '~/ui/timeText';
@@ -105,7 +104,7 @@ function Unattended({ details: { api, model, namespace, object } }: InstanceTabP
 /** The Operator with its state, and the links to its events, its pods and their logs. */
 function ProviderState({ provider }: ProviderProps) {
   const t = useT();
-  const { namespace, csv, displayName, isReady } = provider;
+  const { namespace, csv, displayName, isReady, podNamespace } = provider;
   return (
     <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
       <Link to={routes.operator(namespace, csv)} dir="auto">
@@ -117,7 +116,7 @@ function ProviderState({ provider }: ProviderProps) {
         </Label>
       )}
       <Link to={routes.operator(namespace, csv, 'events')}>{t('Events')}</Link>
-      {namespace !== CLUSTER_SCOPE && <Link to={routes.pods(namespace)}>{t('Pods and logs')}</Link>}
+      {podNamespace !== null && <Link to={routes.pods(podNamespace)}>{t('Pods and logs')}</Link>}
     </Flex>
   );
 }
