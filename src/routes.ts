@@ -46,9 +46,6 @@ export type InstanceStart = {
   readonly version?: string;
 };
 
-/** The forms and dialogs of the Updates tab that a link can open. */
-export type UpdatesEdit = 'pause' | 'channel' | 'approval';
-
 export const routes = {
   /** @param keyword the initial search */
   catalog: (scope: NamespaceScope, keyword?: string): string =>
@@ -64,9 +61,9 @@ export const routes = {
   /** One Operator: `name` is its Subscription's, its CSV's where there is none, or ({@link CLUSTER_SCOPE}) its ClusterExtension's. */
   operator: (namespace: string, name: string, tab?: string): string =>
     `${placed(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
-  /** The Updates tab of an Operator with an open dialog or form for its Subscription. */
-  operatorUpdates: (namespace: string, name: string, edit: UpdatesEdit): string =>
-    `${routes.operator(namespace, name, 'updates')}?edit=${edit}`,
+  /** The Updates tab of an Operator with the dialog that pauses or resumes its updates. */
+  pauseUpdates: (namespace: string, name: string): string =>
+    `${routes.operator(namespace, name, 'updates')}?edit=pause`,
   /** The Installed page with the uninstall dialog of one Operator. */
   uninstall: (namespace: string, name: string): string =>
     `${scoped(INSTALLED, namespace === CLUSTER_SCOPE ? null : namespace)}${routes.uninstallHere(namespace, name)}`,

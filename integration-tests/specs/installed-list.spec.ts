@@ -80,11 +80,10 @@ test('a user of one project sees its Operators, and why no others', async ({ pag
 });
 
 test(
-  'the menu of a row links to the editable settings of its Subscription',
+  'the menu of a row opens the dialogs of the settings of its Subscription',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(120_000);
-    const updates = new RegExp('/ns/update-waits-for-approval/[^/]+/updates');
     const openMenu = () =>
       row(page, 'update-waits-for-approval')
         .getByRole('button', { name: 'Actions for Heron Database' })
@@ -93,14 +92,17 @@ test(
       await hub.open(ALL);
       await openMenu();
       await page.getByRole('menuitem', { name, exact: true }).click(SOON);
-      await expect(page).toHaveURL(updates);
     };
-    await choose('Edit update approval');
-    await expect(page.getByRole('radio', { name: 'Manual' })).toBeFocused(SOON);
-    await choose('Edit update channel');
-    await expect(page.getByRole('radiogroup', { name: 'Channel' })).toBeVisible(SOON);
-    await choose('Resume updates');
     const dialog = page.getByRole('dialog');
+    await choose('Change channel');
+    await expect(dialog.getByRole('radiogroup', { name: 'Channel' })).toBeVisible(SOON);
+    await choose('Edit update approval');
+    await expect(dialog.getByRole('radio', { name: 'Manual' })).toBeChecked(SOON);
+    await expectAccessible(page, hub);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page, 'update-waits-for-approval')).toBeVisible();
+    await choose('Resume updates');
     await expect(dialog).toContainText('Resume updates of Heron Database?', SOON);
     await expectAccessible(page, hub);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -111,7 +113,7 @@ test(
       await hub.signIn('viewer');
       await hub.open('/operator-hub-installed/ns/update-waits-for-approval');
       await openMenu();
-      for (const name of [/^Resume updates/, /^Edit update channel/, /^Edit update approval/]) {
+      for (const name of [/^Resume updates/, /^Change channel/, /^Edit update approval/]) {
         const item = page.getByRole('menuitem', { name });
         await expect(item).toContainText('patch subscriptions.operators.coreos.com', SOON);
         await expect(item).toHaveAttribute('aria-disabled', 'true');

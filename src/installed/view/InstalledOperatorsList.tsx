@@ -36,9 +36,11 @@ import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallExtension } from '~/remove/view/UninstallExtension';
 import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
-import { InstalledTable, OfferedPlugins } from './InstalledTable';
+import { type EditedSetting, InstalledTable, OfferedPlugins } from './InstalledTable';
 import { FIELDS_OF_BOTH, INSTALLED, INSTALLED_BY_BOTH } from './fields';
 import { useListColumns } from './useListColumns';
 import { ListNotes } from './ListNotes';
@@ -160,6 +162,10 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
   const close = () => {
     setDialog(null);
   };
+  const [edited, setEdited] = useState<EditedSetting | null>(null);
+  const closeSetting = () => {
+    setEdited(null);
+  };
   return (
     <>
       <ListToolbar list={shown} texts={texts} first={3}>
@@ -204,8 +210,10 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
           onUninstall={({ id }) => {
             onUninstall([id]);
           }}
+          onEdit={setEdited}
         />
       </OfferedPlugins.Provider>
+      {edited !== null && <SettingDialog {...edited} onClose={closeSetting} />}
       {shown.rows.length === 0 && <NoMatch onClear={shown.clear} />}
       {dialog === 'columns' && (
         <ColumnsDialog
@@ -219,6 +227,23 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
     </>
   );
 }
+
+function SettingDialog({ operator, setting, onClose }: SettingDialogProps) {
+  const { namespace, name, subscriptionName } = operator;
+  return (
+    subscriptionName !== null && (
+      <LazyPart skeleton={null}>
+        <SettingOver {...{ namespace, name, subscriptionName, setting, onClose }} />
+      </LazyPart>
+    )
+  );
+}
+
+const SettingOver = later(
+  async () => (await import('~/operator/view/remedies/SettingOver')).SettingOver,
+);
+
+type SettingDialogProps = EditedSetting & { readonly onClose: () => void };
 
 type RowsProps = Props & {
   readonly onUninstall: (ids: readonly string[]) => void;

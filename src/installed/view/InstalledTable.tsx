@@ -17,14 +17,14 @@ import { packageOf, placeOf } from '~/olm/installed/operatorName';
 import type { Permission } from '~/kube/failure';
 import { toEditSubscription } from '~/kube/permissions';
 import { canUninstall } from '~/olm/installed/canUninstall';
-import { routes, type UpdatesEdit } from '~/routes';
+import { routes } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { OlmLabel, StatusSecond } from './StatusCell';
 import { ACTIONS_WIDTH, FIELDS, type InstalledColumn, installedColumnsWithin } from './fields';
 import { reviewOf } from './reviewOf';
 
 /** One row for each Operator. */
-export function InstalledTable({ list, columns, selection, onUninstall }: Props) {
+export function InstalledTable({ list, columns, selection, ...actions }: Props) {
   const t = useT();
   const ids = list.rows.map(({ id }) => id);
   return (
@@ -46,7 +46,7 @@ export function InstalledTable({ list, columns, selection, onUninstall }: Props)
           row={row}
           isSelected={selection.isChosen(row.id)}
           onSelect={selection.toggle}
-          onUninstall={onUninstall}
+          {...actions}
         />
       )}
     </ListTable>
@@ -58,7 +58,18 @@ type Props = {
   /** The selected rows. */
   readonly columns: readonly InstalledColumn[];
   readonly selection: Chosen<InstalledOperator>;
+} & Actions;
+
+/** Must be referentially stable. */
+type Actions = {
   readonly onUninstall: (operator: InstalledOperator) => void;
+  /** Opens the dialog of one setting. */
+  readonly onEdit: (edited: EditedSetting) => void;
+};
+
+export type EditedSetting = {
+  readonly operator: InstalledOperator;
+  readonly setting: 'channel' | 'approval';
 };
 
 /** In rem, as in installed.css. */
@@ -66,7 +77,7 @@ const ROW_HEIGHT = { wide: 3.75, narrow: 6 };
 
 /** One Operator of the list. */
 const InstalledRow = memo(function InstalledRow(props: InstalledRowProps) {
-  const { isSelected, onSelect, onUninstall, ...how } = props;
+  const { isSelected, onSelect, onUninstall, onEdit, ...how } = props;
   const { row: operator, columns } = how;
   const t = useT();
   const isNarrow = columns.length === 0;
@@ -87,18 +98,18 @@ const InstalledRow = memo(function InstalledRow(props: InstalledRowProps) {
         />
       }
       name={isNarrow ? <NarrowCell operator={operator} /> : <NameCell operator={operator} />}
-      actions={<RowActions operator={operator} onUninstall={onUninstall} />}
+      actions={<RowActions operator={operator} onUninstall={onUninstall} onEdit={onEdit} />}
     />
   );
 });
 
 const ROW = 'operator-hub__installed-row';
 
-type InstalledRowProps = RowProps<InstalledOperator> & {
-  readonly isSelected: boolean;
-  readonly onSelect: (id: string) => void;
-  readonly onUninstall: (operator: InstalledOperator) => void;
-};
+type InstalledRowProps = RowProps<InstalledOperator> &
+  Actions & {
+    readonly isSelected: boolean;
+    readonly onSelect: (id: string) => void;
+  };
 
 /** The single cell of a row on narrow screens: name, version, namespace and status below each other. */
 function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
@@ -120,31 +131,31 @@ function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
 }
 
 /** The actions of an Operator. The menu is created when it is opened, because most are never opened. */
-function RowActions({ operator, onUninstall }: RowActionsProps) {
+function RowActions(props: RowActionsProps) {
+  const { operator } = props;
   return (
     <ActionsMenu of={operator.displayName} needs={neededToEdit(operator)}>
-      <Items operator={operator} onUninstall={onUninstall} />
+      <Items {...props} />
     </ActionsMenu>
   );
 }
 
-type RowActionsProps = {
-  readonly operator: InstalledOperator;
-  readonly onUninstall: (operator: InstalledOperator) => void;
-};
+type RowActionsProps = Actions & { readonly operator: InstalledOperator };
 
-function Items({ operator, onUninstall }: RowActionsProps) {
+function Items({ operator, onUninstall, onEdit }: RowActionsProps) {
   const t = useT();
   const { namespace, name, subscriptionName, version, approval } = operator;
   const update = reviewOf(operator);
   const packageKey = packageOf(operator);
   const missing = useMissingPermissions(neededToEdit(operator));
-  // Each opens a dialog or form of the Operator's page.
-  const setting = (edit: UpdatesEdit, text: string) =>
+  const why = neededText(missing, t);
+  const edit = (setting: EditedSetting['setting'], text: string) =>
     subscriptionName !== null && {
       text,
-      to: routes.operatorUpdates(namespace, name, edit),
-      why: neededText(missing, t),
+      why,
+      onSelect: () => {
+        onEdit({ operator, setting });
+      },
     };
   return (
     <MenuItems
@@ -154,14 +165,16 @@ function Items({ operator, onUninstall }: RowActionsProps) {
           to: update.to,
         },
         version !== null &&
-          setting(
-            'pause',
-            approval === 'Manual'
-              ? t('Resume updates')
-              : t('Pause updates at {{version}}', { version }),
-          ),
-        setting('channel', t('Edit update channel')),
-        setting('approval', t('Edit update approval')),
+          subscriptionName !== null && {
+            text:
+              approval === 'Manual'
+                ? t('Resume updates')
+                : t('Pause updates at {{version}}', { version }),
+            to: routes.pauseUpdates(namespace, name),
+            why,
+          },
+        edit('channel', t('Change channel')),
+        edit('approval', t('Edit update approval')),
         packageKey !== null && {
           text: t('View in catalog'),
           to: routes.package(namespace, packageKey),

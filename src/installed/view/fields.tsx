@@ -203,7 +203,7 @@ export const COLUMNS = columnsOf<InstalledOperator, More>(FIELDS);
 export const DEFAULT_COLUMNS = COLUMNS.filter(({ isDefault }) => isDefault);
 
 /** In rem: the checkbox, the minimum of the name, and the menu. */
-const FIXED = { select: 3, name: 11.5, actions: 3.25 } as const;
+const FIXED = { select: 3, name: 12.5, actions: 3.25 } as const;
 export const ACTIONS_WIDTH = FIXED.actions;
 
 /**

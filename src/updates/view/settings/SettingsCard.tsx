@@ -39,13 +39,11 @@ export function SettingsCard(props: SubscribedProps) {
   const [isSaved, setSaved] = useState(false);
   const edit = query.get(EDIT);
   const isEdited = edit !== null && edit !== 'pause';
-  const [began] = useState(isEdited ? edit : null);
+  const [isLinked] = useState(isEdited);
   useEffect(() => {
-    if (began === null) return;
     // The form is below the first content of the page.
-    const approval = body.current?.querySelector<HTMLElement>(APPROVAL);
-    (began === 'approval' ? approval : body.current)?.focus();
-  }, [began]);
+    if (isLinked) body.current?.focus();
+  }, [isLinked]);
   const turn = (edits: boolean) => {
     changeQuery(withParam(EDIT, edits ? 'settings' : null));
     // The focused element is removed, so that the focus must move.
@@ -102,7 +100,6 @@ export function SettingsCard(props: SubscribedProps) {
 }
 
 const EDIT = 'edit';
-const APPROVAL = 'input[name=operator-hub-update-approval]:checked';
 
 /** The current settings. */
 function SettingsList({ subscription, subscribed }: SubscribedProps) {
