@@ -1,5 +1,5 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Skeleton } from '@patternfly/react-core';
 import { Mono } from '~/ui/Mono';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
@@ -125,5 +125,6 @@ function Found({ operator, versions }: FoundProps) {
 /** The only remedy if no later version removes the block. */
 function Uninstall({ operator: { namespace, name } }: Pick<FoundProps, 'operator'>) {
   const t = useT();
-  return <Link to={routes.uninstall(namespace, name)}>{t('Uninstall')}</Link>;
+  const { search } = useLocation();
+  return <Link to={routes.uninstallHere(namespace, name, search)}>{t('Uninstall')}</Link>;
 }
