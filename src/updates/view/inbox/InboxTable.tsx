@@ -31,10 +31,8 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
         <Tr>
           <SelectAllHead {...selectAllOf(ids, selection)} />
           <Th width={30}>{t('Operator')}</Th>
-          <Th width={20} modifier="wrap">
-            {t('Namespace and install plan')}
-          </Th>
-          <Th width={25}>{t('Risk')}</Th>
+          <Th width={20}>{t('Namespace')}</Th>
+          <Th width={20}>{t('Risk')}</Th>
           <Th modifier="fitContent">{t('Created')}</Th>
           <Th screenReaderText={t('Actions')} />
         </Tr>
@@ -87,7 +85,7 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       <td className={CELL} data-label={t('Operator')}>
         <ChangesCell of={of} />
       </td>
-      <td className={CELL} data-label={t('Namespace and install plan')}>
+      <td className={CELL} data-label={t('Namespace')}>
         <div>
           <div className="operator-hub__inbox-namespace">{namespace}</div>
           <Mono>{name}</Mono>

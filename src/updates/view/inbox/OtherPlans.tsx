@@ -22,9 +22,7 @@ export function OtherPlans({ plans, scope }: Props) {
         <Thead>
           <Tr>
             <Th width={35}>{t('Operator')}</Th>
-            <Th width={20} modifier="wrap">
-              {t('Namespace and install plan')}
-            </Th>
+            <Th width={20}>{t('Namespace')}</Th>
             <Th>{t('Status')}</Th>
           </Tr>
         </Thead>
@@ -51,7 +49,7 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
       <Td dataLabel={t('Operator')}>
         <ChangesCell of={{ ...of, held: [] }} />
       </Td>
-      <Td dataLabel={t('Namespace and install plan')}>
+      <Td dataLabel={t('Namespace')}>
         <div className="operator-hub__inbox-namespace">{namespace}</div>
         <Link to={planQuery(of.plan, scope)}>
           <Mono>{name}</Mono>

@@ -35,9 +35,7 @@ export function SnoozedPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBac
         <Thead>
           <Tr>
             <Th width={35}>{t('Operator')}</Th>
-            <Th width={20} modifier="wrap">
-              {t('Namespace and install plan')}
-            </Th>
+            <Th width={20}>{t('Namespace')}</Th>
             <Th>{t('Snooze until')}</Th>
             <Th screenReaderText={t('Actions')} />
           </Tr>
@@ -48,7 +46,7 @@ export function SnoozedPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBac
               <Td dataLabel={t('Operator')}>
                 <ChangesCell of={one} />
               </Td>
-              <Td dataLabel={t('Namespace and install plan')}>
+              <Td dataLabel={t('Namespace')}>
                 <div className="operator-hub__inbox-namespace">{one.plan.namespace}</div>
                 <Mono>{one.plan.name}</Mono>
               </Td>

@@ -20,7 +20,7 @@ export function PlanChanges({ sections, onOpen, ...shown }: Props) {
       isHorizontal
       isCompact
       aria-label={t('Changes')}
-      horizontalTermWidthModifier={{ default: '16ch' }}
+      horizontalTermWidthModifier={{ default: '18ch' }}
     >
       {lines.map(({ section, title, parts, inWords = [] }) => (
         <DescriptionListGroup key={title}>

@@ -15,6 +15,7 @@ import { type NewDanger, newDangersIn } from '~/updates/rules/review/risks';
 import type { PlanDelta, PlannedSupport, PlanReviewed } from '~/updates/rules/review/planDelta';
 import { FindingList } from '~/ui/findings/FindingList';
 import { Notice } from '~/ui/Notice';
+import { severityOfDanger } from '~/olm/permissions/danger';
 import { DangerList } from '~/updates/view/plan/DangerList';
 import { readCsvName } from '~/olm/plans/csvVersions';
 import { SupportFacts } from '~/ui/package/SupportFacts';
@@ -172,30 +173,36 @@ function Attention(props: SummarySectionProps) {
     );
   }
   const isShared = new Set(content.objects.map(({ csvName }) => csvName)).size > 1;
+  const findings = risks.length > 0 && (
+    <FindingList
+      label={t('Risk')}
+      findings={risks}
+      textOf={(risk) => {
+        const state = riskText(risk, t);
+        const what = readCsvName(risk.csvName).operator;
+        return { sentence: isShared ? t('{{what}}: {{state}}', { what, state }) : state };
+      }}
+    />
+  );
+  const permissions = dangers.length > 0 && <DangerList dangers={dangers} />;
+  // The worst first.
+  const isWorst =
+    risks.every(({ severity }) => severity !== 'danger') &&
+    dangers.some(({ danger }) => severityOfDanger(danger) === 'danger');
+  const [first, ...others] = (isWorst ? [permissions, findings] : [findings, permissions]).filter(
+    Boolean,
+  );
   return (
     <>
       <StackItem>
         <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
           {t('Risk')}
         </Title>
-        {risks.length > 0 && (
-          <FindingList
-            label={t('Risk')}
-            findings={risks}
-            textOf={(risk) => {
-              const state = riskText(risk, t);
-              const what = readCsvName(risk.csvName).operator;
-              return { sentence: isShared ? t('{{what}}: {{state}}', { what, state }) : state };
-            }}
-          />
-        )}
-        {risks.length === 0 && <DangerList dangers={dangers} />}
+        {first}
       </StackItem>
-      {risks.length > 0 && dangers.length > 0 && (
-        <StackItem>
-          <DangerList dangers={dangers} />
-        </StackItem>
-      )}
+      {others.map((other) => (
+        <StackItem key="other">{other}</StackItem>
+      ))}
     </>
   );
 }
@@ -227,7 +234,7 @@ function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
           isHorizontal
           isCompact
           aria-label={title}
-          horizontalTermWidthModifier={{ default: '16ch' }}
+          horizontalTermWidthModifier={{ default: '18ch' }}
         >
           <SupportFacts of={support} />
         </DescriptionList>
