@@ -14,7 +14,7 @@ import { ClusterCatalogName } from '~/sources/view/clusterCatalog/ClusterCatalog
 import { COLUMNS, FIELDS } from './fields';
 
 /** In rem: the minimum width of the name, and the menu. */
-const FIXED = { name: 14, actions: 3.25 } as const;
+const FIXED = { name: 13.5, actions: 3.25 } as const;
 
 /** The columns that fit; empty if each catalog is a single cell. @param isMixed the scopes of the catalogs differ */
 export function sourceColumnsWithin(widthInRem: number, isMixed: boolean): typeof COLUMNS {

@@ -38,7 +38,7 @@ export const FIELDS = {
       valuesOf: ({ item }) => [item.state],
       ...fixed(SOURCE_STATES, sourceStateText),
     },
-    width: 13.75,
+    width: 14.25,
     rank: 0,
     Cell: forBoth(HealthCell, ClusterCatalogHealth),
   },
