@@ -7,6 +7,8 @@ test.setTimeout(120_000);
 
 const INSTALLED = '/operator-hub-installed/all-namespaces';
 const EXTENSIONS = '/apis/olm.operatorframework.io/v1/clusterextensions';
+const HELD_DEFINITION =
+  '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/gauges.tide.example.com';
 
 test.describe('a cluster with OLM v1', () => {
   test.use({ state: 'extensions' });
@@ -125,6 +127,34 @@ test.describe('a cluster with OLM v1', () => {
       dialog.getByText(/gauges\.tide\.example\.com.*(?:deleted|re-created with the same name)/),
     ).toBeVisible();
     expect(await exists(hub, '/api/v1/namespaces/held/serviceaccounts/held-installer')).toBe(false);
+  });
+
+  test('an uninstall can keep the Operator, and a new extension of the name manages it again', async ({
+    page,
+    hub,
+  }) => {
+    await hub.open(`${INSTALLED}/~v1/held`);
+    const before = await hub.api('GET', `${EXTENSIONS}/held`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('checkbox', { name: 'Keep the Operator, its APIs and instances' })
+      .check();
+    await expect(dialog.getByText('CustomResourceDefinition')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click();
+    await expect(dialog.getByText('Selected resources deleted')).toBeVisible(SOON);
+    expect(await exists(hub, `${EXTENSIONS}/held`)).toBe(false);
+    expect(await exists(hub, HELD_DEFINITION)).toBe(true);
+    const { spec } = before as { spec: object };
+    await hub.api('POST', EXTENSIONS, {
+      apiVersion: 'olm.operatorframework.io/v1',
+      kind: 'ClusterExtension',
+      metadata: { name: 'held' },
+      spec,
+    });
+    await hub.open(`${INSTALLED}/~v1/held`);
+    await expect(page.getByText('1.0.0', { exact: true }).first()).toBeVisible(SOON);
   });
 
   test('an instance is created from an example in the catalog of the extension', async ({

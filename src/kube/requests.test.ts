@@ -115,7 +115,7 @@ describe('writes', () => {
 
   it('deletes only the expected object', async () => {
     answering(() => ({}));
-    await remove(subscriptionModel, { name: 'y', namespace: 'x' }, 'uid-1');
+    await remove(subscriptionModel, { name: 'y', namespace: 'x' }, { uid: 'uid-1' });
     expect(requests()[0]?.body).toMatchObject({ preconditions: { uid: 'uid-1' } });
   });
 

@@ -155,19 +155,23 @@ const JSON_PATCH = {
 /** A patch as a dry run. */
 export type DryRunPatch = { readonly dryRun: readonly PatchOperation[] };
 
-/**
- * Deletes an object; its dependents are deleted in the background. A missing object is not an error.
- * @param uid deletes only the object with this uid: `conflict` if another one has the name
- */
+export type Deletion = {
+  /** Deletes only the object with this uid: `conflict` if another one has the name. `null`: any. */
+  readonly uid?: string | null;
+  /** Its dependents remain without an owner. Otherwise they are deleted in the background. */
+  readonly keepsDependents?: true;
+};
+
+/** Deletes an object. A missing object is not an error. */
 export async function remove(
   model: ResourceModel,
   target: Target,
-  uid: string | null = null,
+  { uid = null, keepsDependents }: Deletion = {},
 ): Promise<void> {
   const options = {
     kind: 'DeleteOptions',
     apiVersion: 'v1',
-    propagationPolicy: 'Background',
+    propagationPolicy: keepsDependents === true ? 'Orphan' : 'Background',
     ...(uid === null ? {} : { preconditions: { uid } }),
   };
   await identityCheck();

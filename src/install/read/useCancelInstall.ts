@@ -124,7 +124,7 @@ function deletable(model: ResourceModel, areProjects: boolean): ResourceModel {
 /** If another object has the name, the original is deleted. */
 async function removeExactly({ name, namespace, uid }: Removal, model: ResourceModel) {
   try {
-    await remove(model, { name, ...(namespace === null ? {} : { namespace }) }, uid);
+    await remove(model, { name, ...(namespace === null ? {} : { namespace }) }, { uid });
   } catch (error) {
     if (!(error instanceof ClusterError) || error.failure.kind !== 'conflict') throw error;
   }

@@ -29,6 +29,8 @@ export type ClusterCall =
       readonly object: ObjectName;
       /** The UID of the object to change; `null`: any object of this name. */
       readonly uid: string | null;
+      /** Its dependents remain without an owner. */
+      readonly keepsDependents?: true;
     };
 
 export function objectOf(call: ClusterCall): ObjectName {

@@ -4,6 +4,7 @@ import { clusterRoleModel, roleModel } from '~/kube/models/rbac';
 import { subscriptionModel } from '~/kube/models/olm';
 import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId, isReplacement, permissionOf } from './clusterCall';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { commandOf } from './commands';
 
 const object = { name: 'quill', namespace: 'team-a' };
@@ -34,6 +35,17 @@ describe('commandOf', () => {
       'requires no namespace for cluster-scoped resources',
       { kind: 'delete', model: configMapModel, object: { name: 'x' }, uid: null },
       'oc delete configmap x',
+    ],
+    [
+      'keeps the dependents',
+      {
+        kind: 'delete',
+        model: clusterExtensionModel,
+        object: { name: 'x' },
+        uid: null,
+        keepsDependents: true,
+      },
+      'oc delete clusterextension.olm.operatorframework.io x --cascade=orphan',
     ],
     [
       'quotes the patch for the shell',

@@ -21,9 +21,10 @@ export function commandOf(
     `${client} ${call.kind} ${shellWord(resourceName(call.model))}`,
     ...(isOption ? [] : [shellWord(name)]),
     ...(namespace === undefined ? [] : [`--namespace ${shellWord(namespace)}`]),
-    ...(call.kind === 'delete'
-      ? []
-      : [`--type json --patch ${shellWord(JSON.stringify(call.steps))}`]),
+    ...(call.kind === 'patch'
+      ? [`--type json --patch ${shellWord(JSON.stringify(call.steps))}`]
+      : []),
+    ...(call.kind === 'delete' && call.keepsDependents === true ? ['--cascade=orphan'] : []),
     ...(isOption ? [`-- ${shellWord(name)}`] : []),
   ].join(' ');
 }

@@ -75,7 +75,7 @@ export async function send(call: ClusterCall): Promise<void> {
       else await patch(call.model, call.object, call.steps);
       return;
     case 'delete':
-      await remove(call.model, call.object, call.uid);
+      await remove(call.model, call.object, call);
       return;
   }
 }

@@ -15,7 +15,7 @@ export function useDeleteInstances() {
           const model = api.served?.model;
           if (model === undefined) return [];
           return [
-            { id, run: () => remove(model, { name, namespace: namespace ?? undefined }, uid) },
+            { id, run: () => remove(model, { name, namespace: namespace ?? undefined }, { uid }) },
           ];
         }),
       );

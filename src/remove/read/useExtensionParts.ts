@@ -17,6 +17,7 @@ import {
 } from '~/kube/models/rbac';
 import { type ServiceAccount, serviceAccountModel } from '~/kube/models/core';
 import { getList } from '~/kube/request';
+import { readExtension } from '~/olm/extensions/extension';
 import { isMarkedFor, ownedBy } from '~/olm/extensions/ownerLabels';
 import {
   type ExtensionParts,
@@ -53,6 +54,7 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
     return {
       name,
       uid: found.metadata.uid ?? null,
+      isApplied: readExtension(found).installed !== null,
       apis: seen.definitions.map(({ metadata }, at) => {
         const answer = operands[at];
         return {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '~/kube/loadable';
+import { clusterExtensionModel } from '~/kube/models/olmV1';
 import { clusterRoleBindingModel } from '~/kube/models/rbac';
 import { namespaceModel } from '~/kube/models/namespace';
 import { serviceAccountModel } from '~/kube/models/core';
-import { type ExtensionParts, extensionSteps, isChosenAtFirst, othersOf } from './extensionSteps';
+import {
+  type ExtensionParts,
+  extensionSteps,
+  isChosenAtFirst,
+  keepingSteps,
+  othersOf,
+} from './extensionSteps';
 
 const STORE = {
   group: 'acme.example.com',
@@ -23,6 +30,7 @@ const store = (name: string) => ({
 const parts: ExtensionParts = {
   name: 'acme-store',
   uid: 'uid-extension',
+  isApplied: true,
   apis: [
     {
       name: 'stores.acme.example.com',
@@ -113,6 +121,21 @@ describe('a namespace that OLM manages', () => {
     const others = othersOf('acme-store', { found, unseen: [] });
     expect(others.map(({ metadata }) => metadata.name)).toEqual(['guest']);
   });
+});
+
+it('keeps all resources by deleting the extension without its dependents', () => {
+  expect(keepingSteps(parts).map(({ action }) => action)).toEqual([
+    {
+      kind: 'delete',
+      call: {
+        kind: 'delete',
+        model: clusterExtensionModel,
+        object: { name: 'acme-store' },
+        uid: 'uid-extension',
+        keepsDependents: true,
+      },
+    },
+  ]);
 });
 
 it('selects resources created for it except for the namespace, which might contain others', () => {

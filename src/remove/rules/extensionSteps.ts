@@ -14,6 +14,8 @@ import type { OperandList } from './operands';
 export type ExtensionParts = {
   readonly name: string;
   readonly uid: string | null;
+  /** OLM created resources for it. */
+  readonly isApplied: boolean;
   /** The CustomResourceDefinitions with its name as owner, with their objects. */
   readonly apis: readonly ExtensionApi[];
   /** Objects that exist only for its installation. */
@@ -80,6 +82,22 @@ export function extensionSteps(
       ? []
       : [deletion('namespace', namespaceModel, { ...managed, namespace: null })]),
   ]);
+}
+
+/**
+ * The step of an uninstallation that keeps all other resources: the Operator continues to run without an owner. A
+ * ClusterExtension of the same name and namespace manages them again, and one of another name is rejected (recording
+ * v1_orphan_delete_and_take_over).
+ */
+export function keepingSteps({ name, uid }: ExtensionParts): readonly RemovalStep[] {
+  const call = {
+    kind: 'delete',
+    model: clusterExtensionModel,
+    object: { name },
+    uid,
+    keepsDependents: true,
+  } as const;
+  return [{ id: callId(call), stage: 'extension', action: { kind: 'delete', call } }];
 }
 
 /** The objects that are selected by default. A namespace can contain objects of others. */

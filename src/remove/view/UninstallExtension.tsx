@@ -13,6 +13,7 @@ import {
   Title,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { beginRemoval, useRemovalRun } from '~/remove/read/useRemovalRun';
 import { useExtensionParts } from '~/remove/read/useExtensionParts';
@@ -25,9 +26,10 @@ import {
   installerId,
   isChosenAtFirst,
   isNamespace,
+  keepingSteps,
   othersOf,
 } from '~/remove/rules/extensionSteps';
-import { callsOf } from '~/remove/rules/run/removalStep';
+import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import { losesData } from '~/remove/rules/uninstallSteps';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { GitOpsNotice } from '~/ui/GitOpsNotice';
@@ -37,9 +39,8 @@ import { Modal } from '~/ui/Modal';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
-import { dataOr } from '~/kube/loadable';
-import { FirstOf } from './FirstOf';
 import { ConfirmName } from './ConfirmName';
+import { FirstOf } from './FirstOf';
 import { type Closing, UninstallRun } from './UninstallDialog';
 import { UNINSTALL_TITLE } from './UninstallForm';
 import { StepList } from './DeletedResources';
@@ -103,14 +104,11 @@ type QuestionProps = { readonly id: string; readonly onClose: () => void };
 
 function Form({ id, parts, title, onClose }: FormProps) {
   const t = useT();
-  const [decided, setDecided] = useState<Decisions>({});
+  const choice = useChoice(parts);
+  const { steps, isReading } = choice;
   const [typed, setTyped] = useState('');
-  const isChosen = (one: InstallerObject) => decided[installerId(one)] ?? isChosenAtFirst(one);
-  const chosen = new Set(parts.installers.filter(isChosen).map(installerId));
-  const steps = extensionSteps(parts, chosen);
   const { missing, isAsking } = useStepPermissions(steps);
   const isDangerous = losesData(steps);
-  const isReading = isReadingParts(parts);
   const isConfirmed = !isDangerous || typed.trim() === parts.name;
   const count = steps.filter(({ stage }) => stage === 'operands').length;
   return (
@@ -119,28 +117,8 @@ function Form({ id, parts, title, onClose }: FormProps) {
         <Stack hasGutter>
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <GitOpsNotice calls={callsOf(steps)} />
-          {isDangerous && (
-            <StackItem>
-              <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>
-                {t(
-                  'Instances are deleted before the Operator, so that it can clean up. Their data is lost.',
-                )}
-              </Notice>
-            </StackItem>
-          )}
-          {parts.apis.map((api) => (
-            <UnreadOperands key={api.name} api={api} />
-          ))}
-          <ManagedPlace extension={parts.name} managed={parts.managedNamespace} />
-          {parts.installers.length > 0 && (
-            <Installers
-              parts={parts}
-              chosen={chosen}
-              onDecide={(decision) => {
-                setDecided((before) => ({ ...before, ...decision }));
-              }}
-            />
-          )}
+          {parts.isApplied && <KeepChoice {...choice} />}
+          {!choice.isKeeping && <Deletions {...choice} parts={parts} />}
           <StackItem>
             <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
               {t('Resources to delete')}
@@ -170,10 +148,77 @@ function Form({ id, parts, title, onClose }: FormProps) {
   );
 }
 
+/** What is deleted with the ClusterExtension. */
+function useChoice(parts: ExtensionParts) {
+  const [isKeeping, setKeeping] = useState(false);
+  const [decided, setDecided] = useState<Decisions>({});
+  const isChosen = (one: InstallerObject) => decided[installerId(one)] ?? isChosenAtFirst(one);
+  const chosen = new Set(parts.installers.filter(isChosen).map(installerId));
+  return {
+    isKeeping,
+    onKeep: setKeeping,
+    chosen,
+    onDecide: (decision: Decisions) => {
+      setDecided((before) => ({ ...before, ...decision }));
+    },
+    steps: isKeeping ? keepingSteps(parts) : extensionSteps(parts, chosen),
+    isReading: !isKeeping && isReadingParts(parts),
+  };
+}
+
+/** The data that is lost, what cannot be read about it, and the choice of the other resources. */
+function Deletions({ parts, steps, chosen, onDecide }: DeletionsProps) {
+  const t = useT();
+  return (
+    <>
+      {losesData(steps) && (
+        <StackItem>
+          <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>
+            {t(
+              'Instances are deleted before the Operator, so that it can clean up. Their data is lost.',
+            )}
+          </Notice>
+        </StackItem>
+      )}
+      {parts.apis.map((api) => (
+        <UnreadOperands key={api.name} api={api} />
+      ))}
+      <ManagedPlace extension={parts.name} managed={parts.managedNamespace} />
+      {parts.installers.length > 0 && (
+        <Installers parts={parts} chosen={chosen} onDecide={onDecide} />
+      )}
+    </>
+  );
+}
+
+type DeletionsProps = InstallersProps & { readonly steps: readonly RemovalStep[] };
+
 type FormProps = QuestionProps & { readonly parts: ExtensionParts; readonly title: string };
 
 /** By the ids of the installer objects. */
 type Decisions = Readonly<Record<string, boolean>>;
+
+/** The choice to delete only the ClusterExtension (`kubectl delete --cascade=orphan`). */
+function KeepChoice({ isKeeping, onKeep }: KeepProps) {
+  const t = useT();
+  return (
+    <StackItem>
+      <Checkbox
+        id="uninstall-keep"
+        label={t('Keep the Operator, its APIs and instances')}
+        description={t(
+          'The Operator continues to run without updates. To manage it again, create a ClusterExtension with the same name and namespace. With another name, OLM rejects the installation.',
+        )}
+        isChecked={isKeeping}
+        onChange={(_, isChecked) => {
+          onKeep(isChecked);
+        }}
+      />
+    </StackItem>
+  );
+}
+
+type KeepProps = { readonly isKeeping: boolean; readonly onKeep: (isKeeping: boolean) => void };
 
 function isReadingParts({ apis, managedNamespace }: ExtensionParts): boolean {
   const contents = dataOr(managedNamespace, null)?.contents;

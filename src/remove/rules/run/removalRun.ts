@@ -239,7 +239,12 @@ const ACTION: v.GenericSchema<unknown, RemovalAction> = v.variant('kind', [
   v.object({
     kind: v.literal('delete'),
     // Without the UID, another object could be deleted.
-    call: v.object({ kind: v.literal('delete'), ...TARGET, uid: v.nullable(name) }),
+    call: v.object({
+      kind: v.literal('delete'),
+      ...TARGET,
+      uid: v.nullable(name),
+      keepsDependents: v.exactOptional(v.literal(true)),
+    }),
   }),
   v.object({
     kind: v.literal('patch'),
