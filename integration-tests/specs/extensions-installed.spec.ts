@@ -134,7 +134,6 @@ test.describe('a cluster with OLM v1', () => {
     hub,
   }) => {
     await hub.open(`${INSTALLED}/~v1/held`);
-    const before = await hub.api('GET', `${EXTENSIONS}/held`);
     await page.getByRole('button', { name: 'Actions', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
     const dialog = page.getByRole('dialog');
@@ -146,12 +145,18 @@ test.describe('a cluster with OLM v1', () => {
     await expect(dialog.getByText('Selected resources deleted')).toBeVisible(SOON);
     expect(await exists(hub, `${EXTENSIONS}/held`)).toBe(false);
     expect(await exists(hub, HELD_DEFINITION)).toBe(true);
-    const { spec } = before as { spec: object };
     await hub.api('POST', EXTENSIONS, {
       apiVersion: 'olm.operatorframework.io/v1',
       kind: 'ClusterExtension',
       metadata: { name: 'held' },
-      spec,
+      spec: {
+        namespace: 'held',
+        serviceAccount: { name: 'held-installer' },
+        source: {
+          sourceType: 'Catalog',
+          catalog: { packageName: 'tide-gauge', version: '1.0.0' },
+        },
+      },
     });
     await hub.open(`${INSTALLED}/~v1/held`);
     await expect(page.getByText('1.0.0', { exact: true }).first()).toBeVisible(SOON);
