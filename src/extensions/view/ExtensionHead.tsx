@@ -11,6 +11,7 @@ import { aimText } from '~/ui/approvalText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { HealthLabel } from '~/ui/health/HealthLabel';
+import { MigratedLabel } from '~/ui/MigratedLabel';
 import { PageHead } from '~/ui/page/PageHead';
 import { neededText } from '~/ui/permissionText';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
@@ -42,6 +43,7 @@ export function ExtensionHead({ details }: ExtensionTabProps) {
     >
       <HealthLabel health={operator.health} />
       <Label variant="outline">{t('OLM v1')}</Label>
+      <MigratedLabel kind="Subscription" from={extension.migration?.from ?? null} />
       {aim.kind !== 'follows' && <Label variant="outline">{aimText(aim, t)}</Label>}
       {isSelfCertified && (
         <Label variant="outline" status="warning">

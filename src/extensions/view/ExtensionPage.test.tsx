@@ -64,6 +64,17 @@ describe('the page of an extension', () => {
     expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
   });
 
+  it('says which Subscription it was migrated from', async () => {
+    const { metadata, ...rest } = anExtension();
+    const annotations = {
+      'olm.operatorframework.io/migrated-from-subscription': 'team-a/store',
+      'olm.operatorframework.io/acknowledged-operator-conditions': 'true',
+    };
+    open({ ...rest, metadata: { ...metadata, annotations } });
+    expect(await screen.findByText('Migrated from Subscription team-a/store')).toBeVisible();
+    expect(await screen.findByText('operator-conditions')).toBeVisible();
+  });
+
   it('says what the Operator is, with links to its package and its instances', async () => {
     answering(({ url }) => {
       if (url.includes('/packagemanifests')) return aPackageList(STORE);

@@ -1,5 +1,6 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
+import { type Migration, migrationIn } from './migration';
 import type { CatalogSelector, ClusterExtension } from '~/kube/models/olmV1';
 
 /** The parsed fields of a ClusterExtension; values of an unexpected shape count as absent. */
@@ -28,11 +29,8 @@ export type Extension = {
   /** The last applied bundle; `null` if nothing was ever applied. */
   readonly installed: InstalledBundle | null;
   readonly conditions: readonly ExtensionCondition[];
-  /** Only if revisions are separate resources. */
-  readonly revisions: readonly {
-    readonly name: string;
-    readonly conditions: readonly ExtensionCondition[];
-  }[];
+  /** `null`: it was not migrated from OLM v0. */
+  readonly migration: Migration | null;
   /**
    * The time of OLM's last status update: the status has been the same since then or longer. The transition time of
    * `Progressing` is not usable, because it remains when the reason changes (recording v1_catalog_bad_image).
@@ -78,11 +76,7 @@ export function readExtension(object: ClusterExtension): Extension {
     watchNamespace: textIn(recordIn(recordIn(spec['config'])['inline'])['watchNamespace']),
     installed: installedIn(recordIn(recordIn(status['install'])['bundle'])),
     conditions: conditionsIn(status['conditions']),
-    revisions: listIn(status['activeRevisions']).flatMap((one) => {
-      const { name, conditions } = recordIn(one);
-      const found = textIn(name);
-      return found === null ? [] : { name: found, conditions: conditionsIn(conditions) };
-    }),
+    migration: migrationIn(recordIn(metadata['annotations'])),
     statusWrittenAt: writtenAt(metadata['managedFields']),
   };
 }

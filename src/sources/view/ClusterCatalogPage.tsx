@@ -7,6 +7,7 @@ import { useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { dataOr, ready } from '~/kube/loadable';
 import { provideQueries } from '~/kube/provideQueries';
+import { migratedCatalogIn } from '~/olm/extensions/migration';
 import { isPinned } from '~/olm/catalogSources/imageReference';
 import { conditionsIn } from '~/olm/conditions/conditionSets';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
@@ -20,6 +21,7 @@ import { imageCauseText } from '~/ui/messages/imageText';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Fact, FactList } from '~/ui/package/Fact';
+import { MigratedLabel } from '~/ui/MigratedLabel';
 import { PageHead } from '~/ui/page/PageHead';
 import { PageTabs, pageTabs } from '~/ui/page/PageTabs';
 import { NotFound, ResourcePage } from '~/ui/page/ResourcePage';
@@ -97,6 +99,10 @@ function Head({ details: { object, facts }, onDelete }: HeadProps) {
     >
       <CatalogStatus state={facts.state} />
       <Label variant="outline">{t('OLM v1')}</Label>
+      <MigratedLabel
+        kind="CatalogSource"
+        from={migratedCatalogIn(recordIn(object.metadata.annotations))}
+      />
       <Label variant="outline">{facts.isDefault ? t('Default') : t('Custom')}</Label>
       <GitOpsLabel owner={gitOpsOwner({ kind: 'ClusterCatalog', metadata: object.metadata })} />
     </PageHead>

@@ -48,7 +48,7 @@ function putExtension(client: ClusterClient, situation: Situation): void {
 
 function extension(situation: Situation, installer: string): DraftObject {
   const { name, packageName, version, channels, selector = only('tide-works') } = situation;
-  const { policy, crdCheck } = situation;
+  const { policy, crdCheck, annotations } = situation;
   const catalog: JsonObject = {
     packageName,
     ...(selector === null ? {} : { selector }),
@@ -59,7 +59,7 @@ function extension(situation: Situation, installer: string): DraftObject {
   return {
     apiVersion: OLM_V1,
     kind: 'ClusterExtension',
-    metadata: { name },
+    metadata: { name, ...(annotations !== undefined && { annotations }) },
     spec: {
       namespace: name,
       serviceAccount: { name: installer },

@@ -29,6 +29,8 @@ export type Situation = {
   readonly channels?: readonly string[];
   /** Absent: the catalog `tide-works`; null: all. */
   readonly selector?: JsonObject | null;
+  /** Those of the migration from OLM v0: library-olm, pkg/migration/constants.go. */
+  readonly annotations?: { readonly [key: string]: string };
   readonly policy?: 'SelfCertified';
   readonly crdCheck?: 'None' | 'Strict';
   /** Whether the ServiceAccount is a cluster administrator (default), has no permissions, or does not exist. */
@@ -38,7 +40,16 @@ export type Situation = {
 export const EXTENSIONS: readonly Situation[] = [
   { name: 'followed', packageName: 'sluice-gate', channels: ['stable'] },
   { name: 'held', packageName: 'tide-gauge', version: '1.0.0' },
-  { name: 'in-a-range', packageName: 'harbour-lamp', version: '1.x' },
+  {
+    name: 'in-a-range',
+    packageName: 'harbour-lamp',
+    version: '1.x',
+    annotations: {
+      'olm.operatorframework.io/migrated-from-subscription': 'harbour/harbour-lamp',
+      'olm.operatorframework.io/migration-subscription-backup': '{"name":"harbour-lamp"}',
+      'olm.operatorframework.io/acknowledged-watch-all-namespaces': 'true',
+    },
+  },
   {
     name: 'catalog-is-gone',
     packageName: 'message-bottle',

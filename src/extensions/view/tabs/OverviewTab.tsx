@@ -30,6 +30,7 @@ import {
   useExtensionDeployments,
 } from '~/olm/read/extensions/useExtension';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
+import type { Extension } from '~/olm/extensions/extension';
 import { onlyCatalogIn } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import { TitledCard } from '~/ui/TitledCard';
@@ -130,9 +131,22 @@ function InstallationCard({ details, packageKey }: InstallationProps) {
           term={t('Deprecation')}
           values={operator.deprecations.map(({ message }) => message)}
         />
+        <MigrationFacts {...extension} />
         <Fact term={t('Created')}>{createdAt(object.metadata.creationTimestamp)}</Fact>
       </DescriptionList>
     </TitledCard>
+  );
+}
+
+/** What the migration from OLM v0 stored with the extension. */
+function MigrationFacts({ migration }: Pick<Extension, 'migration'>) {
+  const t = useT();
+  if (migration === null) return null;
+  return (
+    <>
+      <FactList term={t('Acknowledged in the migration')} values={migration.acknowledged} />
+      <FactList term={t('Backups in annotations')} values={migration.backups} />
+    </>
   );
 }
 

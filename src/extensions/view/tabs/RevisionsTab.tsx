@@ -1,27 +1,31 @@
-import { EmptyState, Skeleton } from '@patternfly/react-core';
+import {
+  EmptyState,
+  Label,
+  type LabelProps,
+  List,
+  ListItem,
+  Skeleton,
+} from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useT } from '~/i18n';
-import { fromQuery } from '~/kube/fromQuery';
-import { conditionOf } from '~/olm/extensions/extension';
-import { releasesOf } from '~/olm/read/extensions/releases';
+import { type Translate, useT } from '~/i18n';
+import type { ObjectSet, ObjectSetState, WaitingObject } from '~/olm/extensions/objectSet';
+import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
+import { type Revision, useRevisions } from '~/olm/read/extensions/useRevisions';
 import { routes } from '~/routes';
+import { Fold } from '~/ui/Fold';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
-import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
+import { Sentence } from '~/ui/Sentence';
 
-/** The versions that OLM applied, with links to their review; if OLM manages revisions as resources, those. */
+/** The versions that OLM applied, with links to their review, and what a rollout waits for. */
 export default function RevisionsTab({ details: { extension } }: ExtensionTabProps) {
   const t = useT();
-  const { name, installed, revisions } = extension;
-  const hasResources = revisions.length > 0;
-  const releases = fromQuery(useQuery({ ...releasesOf(name), enabled: !hasResources }));
-  if (hasResources) return <ResourceRevisions revisions={revisions} />;
+  const revisions = useRevisions(extension);
   return (
     <LoadableView
-      of={releases}
+      of={revisions}
       what={t('Revisions')}
       skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
     >
@@ -29,67 +33,136 @@ export default function RevisionsTab({ details: { extension } }: ExtensionTabPro
         list.length === 0 ? (
           <EmptyState titleText={t('No revisions found')} headingLevel="h2" variant="sm" />
         ) : (
-          <Table variant="compact" aria-label={t('Revisions')} gridBreakPoint="grid-md">
-            <Thead>
-              <Tr>
-                <Th width={20}>{t('Revision')}</Th>
-                <Th width={25}>{t('Version')}</Th>
-                <Th>{t('Installed on')}</Th>
-                <Th screenReaderText={t('Actions')} />
-              </Tr>
-            </Thead>
-            <Tbody>
-              {list.map(({ revision, version, deployedAt }) => (
-                <Tr key={revision}>
-                  <Td dataLabel={t('Revision')}>{revision}</Td>
-                  <Td dataLabel={t('Version')}>
-                    <Mono>{version ?? '–'}</Mono>
-                  </Td>
-                  <Td dataLabel={t('Installed on')}>
-                    {deployedAt === null ? '–' : <Timestamp timestamp={deployedAt} simple />}
-                  </Td>
-                  <Td>
-                    {version !== null && version !== installed?.version && (
-                      <Link to={routes.extensionUpdate(name, version)}>
-                        {t('Review version {{version}}', { version })}
-                      </Link>
-                    )}
-                  </Td>
-                </Tr>
-              ))}
-            </Tbody>
-          </Table>
+          <Revisions list={list} extension={extension} />
         )
       }
     </LoadableView>
   );
 }
 
-type RevisionsProps = Pick<ExtensionTabProps['details']['extension'], 'revisions'>;
-
-function ResourceRevisions({ revisions }: RevisionsProps) {
+function Revisions({ list, extension }: RevisionsProps) {
   const t = useT();
+  const hasSets = list.some(({ set }) => set !== null);
   return (
     <Table variant="compact" aria-label={t('Revisions')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
-          <Th width={40}>{t('Revision')}</Th>
-          <Th>{t('Status')}</Th>
+          <Th width={15}>{t('Revision')}</Th>
+          <Th width={15}>{t('Version')}</Th>
+          {hasSets && <Th>{t('Status')}</Th>}
+          <Th width={20}>{t('Installed on')}</Th>
+          <Th screenReaderText={t('Actions')} />
         </Tr>
       </Thead>
       <Tbody>
-        {revisions.map((revision) => {
-          const available = conditionOf(revision, 'Available');
-          return (
-            <Tr key={revision.name}>
-              <Td dataLabel={t('Revision')} modifier="breakWord">
-                <Mono>{revision.name}</Mono>
-              </Td>
-              <Td dataLabel={t('Status')}>{available?.reason ?? t('Unknown')}</Td>
-            </Tr>
-          );
-        })}
+        {list.map((one) => (
+          <Tr key={one.id}>
+            <Td dataLabel={t('Revision')} modifier="breakWord">
+              {one.revision ?? one.id}
+            </Td>
+            <Td dataLabel={t('Version')}>
+              <Mono>{one.version ?? '–'}</Mono>
+            </Td>
+            {hasSets && (
+              <Td dataLabel={t('Status')}>{one.set !== null && <SetStatus set={one.set} />}</Td>
+            )}
+            <Td dataLabel={t('Installed on')}>
+              {one.installedAt === null ? '–' : <Timestamp timestamp={one.installedAt} simple />}
+            </Td>
+            <Td>
+              <ReviewLink one={one} extension={extension} />
+            </Td>
+          </Tr>
+        ))}
       </Tbody>
     </Table>
   );
+}
+
+type RevisionsProps = Pick<ExtensionTabProps['details'], 'extension'> & {
+  readonly list: readonly Revision[];
+};
+
+function ReviewLink({ one: { version }, extension: { name, installed } }: ReviewLinkProps) {
+  const t = useT();
+  return (
+    version !== null &&
+    version !== installed?.version && (
+      <Link to={routes.extensionUpdate(name, version)}>
+        {t('Review version {{version}}', { version })}
+      </Link>
+    )
+  );
+}
+
+type ReviewLinkProps = Pick<RevisionsProps, 'extension'> & { readonly one: Revision };
+
+/** The state of a revision, and the objects that it waits for in the order of their phases. */
+function SetStatus({ set: { state, waiting, message } }: { readonly set: ObjectSet }) {
+  const t = useT();
+  return (
+    <>
+      <Label variant="outline" isCompact {...STATUS[state]}>
+        {stateText(state, t)}
+      </Label>
+      {waiting.length > 0 && (
+        <List isPlain aria-label={t('Waiting')}>
+          {waiting.map((one) => (
+            <ListItem key={`${one.kind}/${one.namespace ?? ''}/${one.name}`}>
+              <Waiting one={one} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {message !== null && (
+        <Fold title={t('OLM message')}>
+          <Mono>{message}</Mono>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Waiting({ one: { kind, namespace, name, phase, why } }: { readonly one: WaitingObject }) {
+  const t = useT();
+  const object = (
+    <>
+      {kind} <Mono>{namespace === null ? name : `${namespace}/${name}`}</Mono>
+    </>
+  );
+  return (
+    <>
+      {phase === null ? (
+        <Sentence text={t('Waiting for <object/>')} parts={{ object }} />
+      ) : (
+        <Sentence text={t('Phase {{phase}} waits for <object/>', { phase })} parts={{ object }} />
+      )}
+      <Fold title={t('OLM message')}>
+        <Mono>{why}</Mono>
+      </Fold>
+    </>
+  );
+}
+
+const STATUS: Readonly<Record<ObjectSetState, Pick<LabelProps, 'status'>>> = {
+  available: { status: 'success' },
+  unavailable: { status: 'warning' },
+  'rolling-out': { status: 'info' },
+  failed: { status: 'danger' },
+  archived: {},
+};
+
+function stateText(state: ObjectSetState, t: Translate): string {
+  switch (state) {
+    case 'available':
+      return t('Ready');
+    case 'unavailable':
+      return t('Not ready');
+    case 'rolling-out':
+      return t('Rolling out');
+    case 'failed':
+      return t('Failed');
+    case 'archived':
+      return t('Archived');
+  }
 }
