@@ -141,21 +141,31 @@ export function pathSteps(path: string): readonly string[] {
     .filter((step) => step !== '');
 }
 
-/** The first value of a path. A name applies to each item of a list. */
-export function valueAt(value: unknown, [step, ...rest]: readonly string[]): unknown {
-  if (step === undefined) return value;
+/** The first value of a path; `undefined`: none. */
+export function valueAt(value: unknown, steps: readonly string[]): unknown {
+  return valuesAt(value, steps)[0];
+}
+
+/** The values of a path. A name applies to each item of a list. */
+export function valuesAt(value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] {
+  if (step === undefined) return value === undefined ? [] : [value];
   if (step.startsWith('[?')) {
     const filter = parseJsonPath(step);
-    return filter === null ? undefined : valueAt(findFirst(filter, value), rest);
+    return filter === null ? [] : valuesAt(findFirst(filter, value), rest);
   }
-  if (!Array.isArray(value)) {
-    const record = recordIn(value);
-    const name = step.replace(/^\[(.*)\]$/, '$1');
-    return Object.hasOwn(record, name) ? valueAt(record[name], rest) : undefined;
-  }
-  const items: readonly unknown[] = value;
+  if (Array.isArray(value)) return valuesOfItems(value, step, rest);
+  const record = recordIn(value);
+  const name = step.replace(/^\[(.*)\]$/, '$1');
+  return Object.hasOwn(record, name) ? valuesAt(record[name], rest) : [];
+}
+
+function valuesOfItems(
+  items: readonly unknown[],
+  step: string,
+  rest: readonly string[],
+): readonly unknown[] {
   const [, index] = /^\[?(\d+)\]?$/.exec(step) ?? [];
-  if (index !== undefined) return valueAt(items[Number(index)], rest);
+  if (index !== undefined) return valuesAt(items[Number(index)], rest);
   const below = step === '[*]' || step === '[]' ? rest : [step, ...rest];
-  return items.map((item) => valueAt(item, below)).find((found) => found !== undefined);
+  return items.flatMap((item) => valuesAt(item, below));
 }

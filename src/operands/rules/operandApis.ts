@@ -154,15 +154,18 @@ export type Descriptor = {
   readonly marks: readonly string[];
 };
 
-/** The status descriptors of an API; malformed ones are corrected or ignored. */
+/** The status descriptors of an API. */
 export function statusDescriptors(api: OperandApi): readonly Descriptor[] {
-  return ownedEntries(api)
-    .flatMap((entry) => listIn(entry['statusDescriptors']))
-    .slice(0, MOST_DESCRIPTORS)
-    .flatMap((item) => descriptorIn(recordIn(item)));
+  return descriptorsIn(ownedEntries(api).flatMap((entry) => listIn(entry['statusDescriptors'])));
 }
 
-const MOST_DESCRIPTORS = 100;
+/** Malformed ones are corrected or ignored. */
+export function descriptorsIn(items: readonly unknown[]): readonly Descriptor[] {
+  return items.slice(0, MOST_DESCRIPTORS).flatMap((item) => descriptorIn(recordIn(item)));
+}
+
+/** The largest real API has 895. */
+const MOST_DESCRIPTORS = 1000;
 
 function descriptorIn(item: JsonRecord): readonly Descriptor[] {
   const path = textIn(item['path'])?.replace(/^status\./, '') ?? null;

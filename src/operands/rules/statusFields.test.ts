@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi } from '~/test/operandBuilders';
 import type { OperandApi } from './operandApis';
-import { statusFields } from './statusFields';
+import { specReferences, statusFields } from './statusFields';
 
 function described(...descriptors: readonly object[]): OperandApi {
   const api = anOperandApi();
@@ -13,6 +13,60 @@ function described(...descriptors: readonly object[]): OperandApi {
 }
 
 const by = (mark: string) => described({ path: 'x', 'x-descriptors': [mark] });
+
+describe('the resources that a spec names', () => {
+  const SECRET = ['urn:alm:descriptor:io.kubernetes:Secret'];
+  const CONFIG = ['urn:alm:descriptor:io.kubernetes:ConfigMap'];
+  const references = (descriptors: readonly object[], spec: unknown) => {
+    const api = anOperandApi();
+    const [provider] = api.providers;
+    if (provider === undefined) throw new Error('no provider');
+    const owned = [{ name: api.name, kind: 'Pen', version: 'v1', specDescriptors: descriptors }];
+    const source = { ...provider.source, spec: { customresourcedefinitions: { owned } } };
+    const described = { ...api, providers: [{ ...provider, source }] };
+    return specReferences(described, { spec }).map(({ title, value }) => [title, value]);
+  };
+  const secret = (name: string) => ({ kind: 'object', of: 'Secret', name });
+
+  it.each([
+    ['a name', 'tls', { tls: 'key' }, ['key']],
+    ['a path with spec', 'spec.tls.secret', { tls: { secret: 'key' } }, ['key']],
+    ['an object with a name', 'tls', { tls: { name: 'key' } }, ['key']],
+    [
+      'each item of a list',
+      'users[*].secret',
+      { users: [{ secret: 'a' }, { secret: 'b' }] },
+      ['a', 'b'],
+    ],
+    ['an item without brackets', 'users.secret', { users: [{ secret: 'a' }, {}] }, ['a']],
+    [
+      'the same name twice',
+      'users[*].secret',
+      { users: [{ secret: 'a' }, { secret: 'a' }] },
+      ['a'],
+    ],
+    ['no value', 'tls', {}, []],
+    ['an invalid name', 'tls', { tls: '../../x' }, []],
+    ['a number', 'tls', { tls: 5 }, []],
+  ])('%s', (_name, path, spec, names) => {
+    expect(references([{ path, displayName: 'TLS', 'x-descriptors': SECRET }], spec)).toEqual(
+      names.map((name) => ['TLS', secret(name)]),
+    );
+  });
+
+  it('only of built-in kinds', () => {
+    expect(
+      references(
+        [
+          { path: 'a', 'x-descriptors': ['urn:alm:descriptor:com.tectonic.ui:text'] },
+          { path: 'b', 'x-descriptors': ['urn:alm:descriptor:io.kubernetes:Widget'] },
+          { path: 'c', 'x-descriptors': CONFIG },
+        ],
+        { a: 'x', b: 'x', c: 'settings' },
+      ),
+    ).toEqual([['c', { kind: 'object', of: 'ConfigMap', name: 'settings' }]]);
+  });
+});
 
 describe('the fields of a status', () => {
   it.each([

@@ -1,7 +1,13 @@
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import { linkIn } from '~/olm/packages/support';
-import { pathSteps, valueAt } from '~/form/rules/descriptors';
-import { type Descriptor, type OperandApi, statusDescriptors } from './operandApis';
+import { pathSteps, valueAt, valuesAt } from '~/form/rules/descriptors';
+import {
+  type Descriptor,
+  descriptorsIn,
+  type OperandApi,
+  specDescriptors,
+  statusDescriptors,
+} from './operandApis';
 
 /** A displayed field of a status. */
 export type StatusField = {
@@ -50,12 +56,34 @@ function describedValue(marks: readonly string[], found: unknown): StatusValue |
   const text = typeof found === 'string' ? textIn(found) : null;
   const href = has(/:org\.w3:link$/) ? linkIn(text ?? '') : null;
   if (href !== null) return { kind: 'link', href };
+  const of = kindIn(marks);
+  if (text !== null && of !== undefined && isName(text)) return { kind: 'object', of, name: text };
+  return plainValue(found);
+}
+
+/** A built-in kind; marks are lowercase. */
+function kindIn(marks: readonly string[]): string | undefined {
   const kind = marks.flatMap(
     (mark) => /^urn:alm:descriptor:io\.kubernetes:(\w+)$/.exec(mark)?.[1] ?? [],
   )[0];
-  const of = KINDS.find((one) => one.toLowerCase() === kind);
-  if (text !== null && of !== undefined && isName(text)) return { kind: 'object', of, name: text };
-  return plainValue(found);
+  return KINDS.find((one) => one.toLowerCase() === kind);
+}
+
+/** The resources that described fields of the spec name, each once: by its name, or by an object with the name. */
+export function specReferences(api: OperandApi, object: unknown): readonly StatusField[] {
+  const { spec } = recordIn(object);
+  return descriptorsIn(specDescriptors(api)).flatMap(({ path, title, marks }, index) => {
+    const of = kindIn(marks);
+    if (of === undefined) return [];
+    const names = valuesAt(spec, pathSteps(path.replace(/^\.?spec\./, '')))
+      .map((found) => (typeof found === 'string' ? found : textIn(recordIn(found)['name'])) ?? '')
+      .filter(isName);
+    return [...new Set(names)].slice(0, MOST).map((name) => ({
+      id: `${index} ${path} ${name}`,
+      title,
+      value: { kind: 'object', of, name } as const,
+    }));
+  });
 }
 
 const KINDS = ['Secret', 'ConfigMap', 'Service', 'Pod', 'ServiceAccount', 'PersistentVolumeClaim'];

@@ -30,7 +30,7 @@ import { Notice } from '~/ui/Notice';
 import { useDefinition } from '~/form/read/useDefinition';
 import { operatorFindings, unreportedFor } from '~/operands/rules/instanceFindings';
 import { cellOf } from '~/operands/rules/instanceRow';
-import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
+import { specReferences, type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
 import { evidenceText, operatorText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceDetails';
@@ -211,7 +211,7 @@ function Value({ value, namespace }: ValueProps) {
 
 type ValueProps = { readonly value: StatusValue; readonly namespace: string | null };
 
-function Facts({ details: { api, model, object } }: InstanceTabProps) {
+function Facts({ details: { api, model, namespace, object } }: InstanceTabProps) {
   const t = useT();
   const { metadata } = object;
   const labels = Object.entries(textMapIn(metadata.labels)).slice(0, MOST);
@@ -232,6 +232,11 @@ function Facts({ details: { api, model, object } }: InstanceTabProps) {
               </div>
             ))}
       </Fact>
+      {specReferences(api, object).map(({ id, title, value }) => (
+        <Fact key={id} title={title}>
+          <Value value={value} namespace={namespace} />
+        </Fact>
+      ))}
       <Fact title={t('Created')}>
         {metadata.creationTimestamp === undefined ? (
           '–'
