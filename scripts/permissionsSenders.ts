@@ -76,6 +76,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'operands/read/useDeleteInstances.ts': ['delete several instances'],
   'operands/view/DeleteInstance.tsx': ['delete an instance'],
+  'operands/view/list/AccessDialog.tsx': ['grant access to an API'],
   'form/read/useSaveObject.ts': [
     'edit an instance',
     'edit a ClusterCatalog',

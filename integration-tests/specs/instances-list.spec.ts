@@ -69,3 +69,23 @@ test('a project user sees only the instances of their project', async ({ page, h
     SOON,
   );
 });
+
+test('access to an API is shown, and granted to a group in a project', async ({ page, hub }) => {
+  await expectStaged(hub);
+  await hub.open(clustersPage('team-a'));
+  await page.getByRole('button', { name: 'View access' }).click(SOON);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('View, create, edit and delete').first()).toBeVisible(SOON);
+  await dialog.getByRole('radio', { name: 'Group' }).check();
+  await dialog.getByRole('textbox', { name: /^Name(?!space)/ }).fill('team-b-writers');
+  await dialog.getByRole('textbox', { name: 'Namespace' }).fill('team-a');
+  await dialog.getByRole('button', { name: 'Grant access' }).click();
+  await expect(dialog.getByText('Access granted')).toBeVisible(SOON);
+  const name = 'heronclusters.heron.example.com-view-group-team-b-writers';
+  expect(
+    await hub.api(
+      'GET',
+      `/apis/rbac.authorization.k8s.io/v1/namespaces/team-a/rolebindings/${name}`,
+    ),
+  ).toMatchObject({ roleRef: { name: 'heronclusters.heron.example.com-view' } });
+});

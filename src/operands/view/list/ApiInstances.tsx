@@ -1,5 +1,5 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Button,
   EmptyState,
@@ -33,6 +33,7 @@ import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ApiMissing';
 import { VersionSelect } from '~/operands/view/VersionSelect';
 import { FIELDS, printedFields } from './fields';
+import { AccessDialog } from './AccessDialog';
 import { InstancesList } from './InstancesList';
 
 /** The instances of one API, with the columns that `kubectl get` prints. */
@@ -58,6 +59,9 @@ export function ApiInstances({ api, model, scope }: Props) {
               })}
             </FlexItem>
           )}
+          <FlexItem>
+            <AccessButton model={model} scope={scope} />
+          </FlexItem>
         </Flex>
       </StackItem>
       {!isManaged && (
@@ -83,6 +87,33 @@ type Props = {
   readonly model: ResourceModel;
   readonly scope: NamespaceScope;
 };
+
+function AccessButton({ model, scope }: Omit<Props, 'api'>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="link"
+        isInline
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('View access')}
+      </Button>
+      {isOpen && (
+        <AccessDialog
+          model={model}
+          scope={scope}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 function List({ api, model, scope, instances }: Props & { readonly instances: OneApiInstances }) {
   const t = useT();
