@@ -12,8 +12,8 @@ const texts = (() => {
 })();
 
 /** How many texts there are, and how many words: numbers that only go down. */
-const MOST_TEXTS = 3_040;
-const MOST_WORDS = 17_000;
+const MOST_TEXTS = 2_981;
+const MOST_WORDS = 16_054;
 
 const LONGEST_SENTENCE = 25;
 

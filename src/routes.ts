@@ -50,10 +50,13 @@ export const routes = {
   /** @param keyword the initial search */
   catalog: (scope: NamespaceScope, keyword?: string): string =>
     `${scoped(CATALOG, scope)}${keyword === undefined ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`}`,
+  /** A package of a CatalogSource, or ({@link CLUSTER_SCOPE}) of a ClusterCatalog. */
   package: (scope: NamespaceScope, path: PackagePath): string =>
     `${scoped(CATALOG, scope)}/${packageSegment(path)}`,
   install: (scope: NamespaceScope, path: PackagePath): string =>
-    `${scoped(CATALOG, scope)}/${packageSegment(path)}/install`,
+    path.catalogNamespace === CLUSTER_SCOPE
+      ? routes.installExtension(path.catalog, path.packageName)
+      : `${scoped(CATALOG, scope)}/${packageSegment(path)}/install`,
   /** The installation of a package by OLM v1. */
   installExtension: (catalog: string, packageName: string): string =>
     `${placed(CATALOG, CLUSTER_SCOPE)}/${[catalog, packageName].map(encodeURIComponent).join('~')}/install`,
@@ -169,6 +172,7 @@ export const routes = {
 export const patterns = {
   catalog: both(CATALOG),
   package: both(CATALOG, '/:package'),
+  extensionPackage: both(CATALOG, `/${CLUSTER_SCOPE}/:offer`),
   install: both(CATALOG, '/:package/install'),
   installExtension: [`${CATALOG}/all-namespaces/${CLUSTER_SCOPE}/:offer/install`],
   installed: both(INSTALLED),
@@ -210,9 +214,15 @@ export function offerIn(segment = ''): { readonly catalog: string; readonly pack
   return { catalog, packageName: name.join('~') };
 }
 
-/** A single segment, because the console keeps only one when the user selects another project. */
+/**
+ * A single segment, because the console keeps only one when the user selects another project; two for a ClusterCatalog,
+ * as of its other pages.
+ */
 function packageSegment({ catalogNamespace, catalog, packageName }: PackagePath): string {
-  return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('~');
+  const names = [catalogNamespace, catalog, packageName].map(encodeURIComponent);
+  return catalogNamespace === CLUSTER_SCOPE
+    ? `${CLUSTER_SCOPE}/${names.slice(1).join('~')}`
+    : names.join('~');
 }
 
 /** Whether the APIs of a group are those of Operators: not of Kubernetes, OpenShift or OLM. */

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible';
 import { exists } from '../fixtures/cluster';
 import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { leftover, openLeftovers, scanUntil } from '../fixtures/leftovers';
@@ -14,28 +15,44 @@ const CONTENT = /\/api\/catalogd\/.*\/all$/;
 test.describe('packages that only OLM v1 can install', () => {
   test.use({ state: 'extensions' });
 
-  test('are found in the catalog, loaded once, and installed', async ({ page, hub }) => {
+  test('are found in the catalog, with details and the reason why one is not supported', async ({
+    page,
+    hub,
+  }) => {
     let downloads = 0;
     page.on('request', (request) => {
       if (CONTENT.test(request.url()) && request.method() === 'GET') downloads += 1;
     });
-    await hub.open(CATALOG);
-    await expect(page.getByText(/^Catalogs for OLM v1 only:/)).toBeVisible(SOON);
-    await page.getByRole('link', { name: 'tide-works', exact: true }).click();
-    const load = page.getByRole('button', { name: 'Load packages of tide-works' });
-    await expect(load).toBeVisible(SOON);
-    await expect(page.getByText(/Downloads the catalog \([\d.]+ MB\) once/)).toBeVisible(SOON);
-    expect(downloads).toBe(0);
-    await load.click();
-    const table = page.getByRole('grid', { name: 'Packages' });
-    await expect(table).toBeVisible(SOON);
-    expect(downloads).toBe(1);
-    await page.getByRole('textbox', { name: 'Find packages' }).fill('dry');
-    await expect(table.getByRole('row', { name: /dry-dock/ })).toContainText('Supported');
-    // The URL is updated when the user stops typing.
-    await expect(page).toHaveURL(/keyword=dry$/);
-    await table.getByRole('link', { name: 'Install dry-dock' }).click();
-    await expect(page).toHaveURL(/~v1\/tide-works~dry-dock\/install$/, SOON);
+    await hub.open(`${CATALOG}?q=harbour`);
+    const tile = page.locator('[data-package="harbour-lamp"]');
+    await expect(tile).toContainText('tide-works', SOON);
+    // Once for each catalog that no CatalogSource has.
+    expect(downloads).toBe(4);
+    await tile.getByRole('link', { name: 'Harbour Lamp' }).focus();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('region', { name: 'Operator details' });
+    await expect(details.getByRole('heading', { level: 2, name: 'Harbour Lamp' })).toBeFocused();
+    await expect(details.getByText('Provided by Tide Works')).toBeVisible();
+    await expect(details.getByText('OLM v1', { exact: true })).toBeVisible();
+    await expectAccessible(page, hub);
+
+    // The second visit reads what the browser stored.
+    await hub.open(`${CATALOG}?q=message+board`);
+    await hub.open(`${CATALOG}?q=fleet`);
+    await page.locator('[data-package="fleet-office"]').getByRole('link').click(SOON);
+    const facts = details.getByRole('definition');
+    await expect(
+      facts.filter({ hasText: 'The Operator does not support watching all namespaces.' }),
+    ).toBeVisible(SOON);
+    expect(downloads).toBe(4);
+
+    await details.getByRole('link', { name: 'View details' }).click();
+    await expect(page).toHaveURL(/\/all-namespaces\/~v1\/tide-works~fleet-office\?/);
+    await expect(page.getByText('Not supported by OLM v1')).toBeVisible(SOON);
+    await expectAccessible(page, hub);
+
+    await hub.open(`${CATALOG}/~v1/tide-works~sluice-gate`);
+    await expect(page.getByRole('list', { name: 'Versions in channel stable' })).toBeVisible(SOON);
 
     // The list counts loaded packages.
     await hub.open(SOURCES);
@@ -95,7 +112,6 @@ test.describe('a package that both can install', () => {
 
   test('is found by a filter once its catalog is loaded', async ({ page, hub }) => {
     await hub.open(`${SOURCES}/~v1/openshift-redhat-operators/packages`);
-    await page.getByRole('button', { name: /^Load packages of/ }).click(SOON);
     await expect(page.getByRole('grid', { name: 'Packages' })).toBeVisible(SOON);
     await hub.open(CATALOG);
     await page.getByRole('button', { name: 'Works with OLM v1' }).click(SOON);

@@ -1,4 +1,5 @@
-import type { FitGroup } from '~/olm/content/extensionFit';
+import type { ExtensionFit, FitGroup } from '~/olm/content/extensionFit';
+import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { Translate } from '~/i18n';
 
 /** Whether OLM v1 can install a package. */
@@ -12,5 +13,43 @@ export function fitText(fit: FitGroup, t: Translate): string {
       return t('Not supported');
     case 'unread':
       return t('Unknown');
+  }
+}
+
+/** Why OLM v1 cannot install a version; `null`: it can. */
+export function unfitText(fit: ExtensionFit, t: Translate): string | null {
+  switch (fit.kind) {
+    case 'fits':
+      return null;
+    case 'requires':
+      return t('OLM v1 does not install dependencies: {{needs}}', {
+        needs: t.list(fit.needs.map((need) => needText(need, t))),
+      });
+    case 'api-service':
+      return t('The Operator provides an APIService.');
+    case 'webhooks':
+      return t('Operators with webhooks require OpenShift 4.21 or later.');
+    case 'several-namespaces':
+      return t('The Operator does not support watching all namespaces.');
+    case 'one-namespace':
+      return fit.canBeConfigured
+        ? null
+        : t('The Operator does not support watching all namespaces.');
+  }
+}
+
+/** A dependency in a few words. A group has a message of its author, or its parts. */
+function needText(need: Dependency, t: Translate): string {
+  switch (need.kind) {
+    case 'package':
+      return `${need.packageName} ${need.versionRange}`;
+    case 'api':
+      return `${need.apiKind} (${need.group}/${need.version})`;
+    case 'rule':
+      return need.rule;
+    case 'all':
+    case 'any':
+    case 'none':
+      return need.message || t.list(need.of.map((one) => needText(one, t)));
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import {
   type ClusterView,
@@ -25,7 +26,10 @@ export function usePackageDetails(
 
 /** The installed Operators and the state of the catalogs; empty: unknown. */
 function useClusterView(namespace: string | null, { catalogNamespace }: PackageKey): ClusterView {
-  const used = useMemo(() => new Set([catalogNamespace]), [catalogNamespace]);
+  const used = useMemo(
+    () => new Set(catalogNamespace === CLUSTER_SCOPE ? [] : [catalogNamespace]),
+    [catalogNamespace],
+  );
   const catalogs = dataOr(useCatalogHealth(namespace, used), []);
   const operators = dataOr(usePackageInstalls(namespace), []);
   return { operators, catalogs, namespace };

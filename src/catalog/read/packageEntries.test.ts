@@ -33,7 +33,7 @@ describe('the packages of the catalog', () => {
       if (url.endsWith('accessreviews')) return { status: { allowed: true } };
       return url.includes('/packagemanifests') ? aPackageList(aPackageManifest()) : undefined;
     });
-    const { result } = renderHook(() => usePackageEntries(null), { wrapper });
+    const { result } = renderHook(() => usePackageEntries(null, false), { wrapper });
     await waitFor(() => {
       expect(queryClient.isFetching()).toBe(1);
     });

@@ -16,8 +16,8 @@ export type ShownCard = {
 };
 
 /**
- * Groups the offers of a package, the best first: the installed one, otherwise that of the catalog with the highest
- * priority, as in OLM; ties in a stable order.
+ * Groups the offers of a package, the best first: the installed one, otherwise those of OLM v0, otherwise that of the
+ * catalog with the highest priority, as in OLM; ties in a stable order.
  */
 export function offersByPackage<E extends CatalogEntry>(
   entries: readonly E[],
@@ -36,6 +36,7 @@ export function offersByPackage<E extends CatalogEntry>(
       : offers.toSorted(
           (one, other) =>
             Number(isInstalled(other)) - Number(isInstalled(one)) ||
+            Number(isOfCluster(one)) - Number(isOfCluster(other)) ||
             priorityOf(other, priorities) - priorityOf(one, priorities) ||
             (one.item.id < other.item.id ? -1 : 1),
         ),
@@ -44,6 +45,11 @@ export function offersByPackage<E extends CatalogEntry>(
 
 export function isInstalled({ state }: CatalogEntry): boolean {
   return state !== 'not-installed';
+}
+
+/** Of a ClusterCatalog, so that only OLM v1 can install it. */
+export function isOfCluster({ fit }: CatalogEntry): boolean {
+  return fit !== undefined;
 }
 
 function priorityOf({ item }: CatalogEntry, priorities: CatalogPriorities): number {

@@ -1,4 +1,13 @@
-import { memo, useCallback, useDeferredValue, useMemo, useEffect, useState, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useEffect,
+  useState,
+  useRef,
+} from 'react';
 import { Button, EmptyState, EmptyStateBody } from '@patternfly/react-core';
 import { useIsOpenShift } from '~/kube/useServed';
 import { SearchIcon } from '@patternfly/react-icons';
@@ -16,6 +25,7 @@ import { openedIn, opening } from '~/catalog/rules/detailsInUrl';
 import { keptPlaces } from '~/catalog/rules/keptPlaces';
 import { FACETS, type Facet, type FacetChoices } from '~/catalog/rules/facets';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { FacetValue } from '~/olm/lists/list';
 import { packageId } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
@@ -50,7 +60,7 @@ export function CatalogBrowser(props: Props) {
 }
 
 function SearchedCatalog(props: SearchedProps) {
-  const { entries, scope, isWaiting, round = '', url, searched } = props;
+  const { entries, scope, isWaiting, round = '', more = null, url, searched } = props;
   const { params, view, narrowing, show, type, change } = url;
   const { result, marks, toggleFavorite, sourceLabels } = useCatalogResult(
     searched,
@@ -79,13 +89,16 @@ function SearchedCatalog(props: SearchedProps) {
   return (
     <CatalogLayout
       toolbar={
-        <CatalogToolbar
-          view={view}
-          shown={result.cards.length}
-          total={result.total}
-          onKeyword={search}
-          onView={show}
-        />
+        <>
+          <CatalogToolbar
+            view={view}
+            shown={result.cards.length}
+            total={result.total}
+            onKeyword={search}
+            onView={show}
+          />
+          {more}
+        </>
       }
       facets={
         <FacetPanel
@@ -132,6 +145,8 @@ type Props = {
   readonly isWaiting: boolean;
   /** The order starts again when this changes: the user has requested a failed catalog again. */
   readonly round?: string;
+  /** The state of further catalogs, in the toolbar. */
+  readonly more?: ReactNode;
 };
 
 type SearchedProps = Props & {
@@ -240,7 +255,8 @@ function useCatalogResult(
   const news = useCatalogNews(entries);
   const nodes = useNodePlatforms();
   const priorities = useCatalogPriorities(scope);
-  const fits = useExtensionFits(scope);
+  const ofSources = useMemo(() => itemsOfSources(entries), [entries]);
+  const fits = useExtensionFits(scope, ofSources);
   const { mode: modeHere } = useProjectInstall(scope);
   const marks = useMemo(() => ({ favorites, news }), [favorites, news]);
   const catalog = useMemo(
@@ -253,6 +269,10 @@ function useCatalogResult(
     result: useMemo(() => resultOf(catalog, narrowing, hits), [catalog, narrowing, hits]),
     sourceLabels: useMemo(() => catalogLabels(entries.map(({ item }) => item)), [entries]),
   };
+}
+
+function itemsOfSources(entries: readonly CatalogEntry[]): readonly CatalogItem[] {
+  return entries.flatMap(({ item, fit }) => (fit === undefined ? item : []));
 }
 
 /** The keyword and the selected filters, which can be removed one by one or all at once. */

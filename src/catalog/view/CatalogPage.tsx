@@ -21,6 +21,7 @@ import { loading } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { Notice } from '~/ui/Notice';
+import { whenIdle } from '~/ui/whenIdle';
 import type { ShortenedCatalog, UnreadCatalog } from '~/olm/packages/sourceAnswers';
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
@@ -32,8 +33,9 @@ import { NothingInstallable, SeveralGroups } from './NothingInstallable';
 function CatalogPage() {
   const t = useT();
   const scope = useNamespaceScope();
-  const contents = usePackageEntries(scope);
-  const { unread, shortened, catalogs, installs, retry } = contents;
+  const [isLater, setLater] = useState(false);
+  const contents = usePackageEntries(scope, isLater);
+  const { unread, shortened, catalogs, installs, retry, extensionCatalogs } = contents;
   // Hundreds of packages are rendered in small steps, so that the page remains responsive.
   const isFramed = useIsFramed();
   const isShown = useFirstAnswers(contents);
@@ -47,6 +49,11 @@ function CatalogPage() {
     ),
   );
   const isLate = entries.status === 'ready';
+  const isSettled = entries.status !== 'loading';
+  // After the first packages.
+  useEffect(() => (isSettled ? whenIdle(() => setLater(true)) : undefined), [isSettled]);
+  const isWaiting = pending.length > 0 || extensionCatalogs.some(isBusy);
+  const extended = <ExtensionCatalogs catalogs={extensionCatalogs} />;
   return (
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
@@ -82,22 +89,28 @@ function CatalogPage() {
                   <CatalogBrowser
                     entries={list}
                     scope={scope}
-                    isWaiting={pending.length > 0}
+                    isWaiting={isWaiting}
                     round={round}
+                    more={extended}
                   />
                 ) : (
-                  <EmptyCatalog catalogs={catalogs} scope={scope} isWaiting={pending.length > 0} />
+                  <>
+                    {extended}
+                    <EmptyCatalog catalogs={catalogs} scope={scope} isWaiting={isWaiting} />
+                  </>
                 )
               }
             </LoadableView>
           )}
           <ChooseProjectHint of={entries} scope={scope} />
         </StackItem>
-        {/* After the packages, which it must not move. */}
-        <ExtensionCatalogs scope={scope} entries={entries} />
       </Stack>
     </NamespacedPage>
   );
+}
+
+function isBusy({ state }: CatalogContents['extensionCatalogs'][number]): boolean {
+  return state === 'looking' || state === 'reading';
 }
 
 /** Outside of the packages, which need not render again when a pod changes. */
@@ -196,11 +209,15 @@ export function CatalogProgress(props: Props) {
   const { isLate, isLoading, pending, unread, shortened, onRetry } = props;
   return (
     <>
-      {unread.map(({ catalog, failure }) => (
+      {unread.map(({ catalog, failure, isCut }) => (
         <NoticeItem key={catalog} isLate={isLate}>
           <Notice
             variant="warning"
-            title={t('Unable to load catalog {{catalog}}', { catalog })}
+            title={
+              isCut === true
+                ? t('Catalog {{catalog}} incomplete', { catalog })
+                : t('Unable to load catalog {{catalog}}', { catalog })
+            }
             actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
           >
             <FailureText failure={failure} />
@@ -229,7 +246,7 @@ type Props = Late & {
   readonly onRetry: () => void;
 };
 
-function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
+function LeftOutNotice({ catalog, unusable, twice, broken = 0 }: ShortenedCatalog) {
   const t = useT();
   const title =
     catalog === ''
@@ -243,6 +260,9 @@ function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
             names: namesText(unusable, t),
           })}
         </p>
+      )}
+      {broken > 0 && (
+        <p>{t('{{count}} line of the catalog is not valid JSON.', { count: broken })}</p>
       )}
       {twice.length > 0 && (
         <p>

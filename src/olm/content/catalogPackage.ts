@@ -28,6 +28,8 @@ export type CatalogBundle = {
   readonly requires: readonly Dependency[];
   readonly apis: readonly ContentApi[];
   readonly bringsApiService: boolean;
+  /** Known only if the content contains the manifests. */
+  readonly hasWebhooks?: true;
   readonly minKubeVersion: string | null;
   readonly suggestedNamespace: string | null;
   /** The content contains the manifests. */
@@ -138,7 +140,12 @@ function requiredBy(property: JsonRecord): readonly Dependency[] {
   return [dependencyIn(property) ?? { kind: 'rule', rule: '' }];
 }
 
-const REQUIRING: readonly string[] = ['olm.package.required', 'olm.gvk.required', 'olm.constraint'];
+/** The properties of dependencies. */
+export const REQUIRING: readonly string[] = [
+  'olm.package.required',
+  'olm.gvk.required',
+  'olm.constraint',
+];
 
 function apiIn({ type, value }: JsonRecord): readonly ContentApi[] {
   const { group, version, kind } = recordIn(value);
@@ -150,7 +157,7 @@ function apiIn({ type, value }: JsonRecord): readonly ContentApi[] {
 
 type Described = Pick<
   CatalogBundle,
-  'installModes' | 'bringsApiService' | 'minKubeVersion' | 'suggestedNamespace'
+  'installModes' | 'bringsApiService' | 'hasWebhooks' | 'minKubeVersion' | 'suggestedNamespace'
 >;
 
 /** From the metadata of the ClusterServiceVersion; older catalogs contain the whole ClusterServiceVersion as a manifest. */
@@ -175,6 +182,7 @@ function described(spec: JsonRecord, annotations: unknown): Described {
   return {
     installModes: Array.isArray(spec['installModes']) ? supportedIn(spec['installModes']) : null,
     bringsApiService: listIn(services).length > 0,
+    ...(listIn(spec['webhookdefinitions']).length > 0 && { hasWebhooks: true }),
     minKubeVersion: textIn(spec['minKubeVersion']),
     suggestedNamespace: suggestedNamespace(textMapIn(annotations))?.name ?? null,
   };

@@ -6,6 +6,7 @@ export type ExtensionFit =
   /** It has dependencies, which OLM v1 does not install. */
   | { readonly kind: 'requires'; readonly needs: readonly Dependency[] }
   | { readonly kind: 'api-service' }
+  | { readonly kind: 'webhooks' }
   /** It supports only MultiNamespace. */
   | { readonly kind: 'several-namespaces' }
   | {
@@ -22,6 +23,8 @@ export type FitFacts = {
   readonly hasConfig: boolean;
   /** The feature gate for a single watched namespace is disabled. */
   readonly isOneNamespaceOff: boolean;
+  /** OLM v1 of this cluster rejects webhooks, as of OpenShift before 4.21. */
+  readonly rejectsWebhooks?: boolean;
 };
 
 /**
@@ -42,6 +45,8 @@ const RULES: readonly Rule[] = [
   ({ requires }) => (requires.length === 0 ? null : { kind: 'requires', needs: requires }),
   // Obsolete once OLM v1 enables their renderer (operator-controller, pull request 2885).
   ({ bringsApiService }) => (bringsApiService ? { kind: 'api-service' } : null),
+  ({ hasWebhooks }, { rejectsWebhooks }) =>
+    hasWebhooks === true && rejectsWebhooks === true ? { kind: 'webhooks' } : null,
   ({ installModes }, facts) => {
     if (installModes === null || installModes.includes('AllNamespaces')) return null;
     const isSingle = installModes.includes('SingleNamespace');

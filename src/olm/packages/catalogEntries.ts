@@ -1,3 +1,4 @@
+import type { ExtensionFit } from '~/olm/content/extensionFit';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 import {
@@ -50,4 +51,6 @@ export type CatalogEntry = {
   readonly update?: UpdateStep;
   /** Only OLM v1 installed it. */
   readonly isOfV1?: true;
+  /** Of a ClusterCatalog: whether OLM v1 can install it; `null`: unknown. Absent: of a CatalogSource. */
+  readonly fit?: ExtensionFit | null;
 };

@@ -47,7 +47,12 @@ export function pendingIn(answers: readonly SourceAnswer[]): readonly string[] {
 }
 
 /** A catalog that could not be read. */
-export type UnreadCatalog = { readonly catalog: string; readonly failure: Failure };
+export type UnreadCatalog = {
+  readonly catalog: string;
+  readonly failure: Failure;
+  /** A part of its packages could be read. */
+  readonly isCut?: boolean;
+};
 
 /** The catalogs that only failed. The combined answer of a namespace has no name. */
 export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatalog[] {
@@ -59,7 +64,11 @@ export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatal
 }
 
 /** A catalog with hidden packages. */
-export type ShortenedCatalog = LeftOut & { readonly catalog: string };
+export type ShortenedCatalog = LeftOut & {
+  readonly catalog: string;
+  /** The number of lines of its content that are not valid JSON. */
+  readonly broken?: number;
+};
 
 /** The catalogs with hidden packages. The combined answer of a namespace has no name. */
 export function shortenedIn(answers: readonly SourceAnswer[]): readonly ShortenedCatalog[] {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { concurrencyLimit } from '~/kube/request';
 import { getLifecycle, type LifecycleAnswer, offersLifecycles } from '~/kube/lifecycle';
 import { readTab, writeTab } from '~/kube/tabStorage';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/operatorName';
 import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
@@ -87,7 +88,8 @@ export function useVersionSupport(
   key: PackageKey | null,
   version: string | null,
 ): VersionSupport | null {
-  const versions = useLifecycle(key);
+  // The console answers for CatalogSources.
+  const versions = useLifecycle(key?.catalogNamespace === CLUSTER_SCOPE ? null : key);
   const hasAny = versions !== undefined && versions !== null && versions.length > 0;
   const { data: release } = useQuery({ ...clusterRelease, enabled: hasAny });
   const today = localDay();

@@ -8,6 +8,8 @@ import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { packageOf } from '~/olm/installed/operatorName';
 import { type IconSource, isImageType } from '~/olm/packages/iconData';
 import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { iconInContent } from '~/olm/read/channels/packageInContent';
 import { keepIcon, keptIcon } from '~/olm/read/packageIndex/indexThread';
 import { currentUser } from './packageContents';
 
@@ -28,6 +30,7 @@ export function packageIcon(
   namespace: string | null,
   { key, defaultChannel, headCsv }: IconOf,
 ): IconSource {
+  if (key.catalogNamespace === CLUSTER_SCOPE) return contentIcon(key);
   const address = {
     namespace: namespace ?? key.catalogNamespace,
     name: key.packageName,
@@ -61,6 +64,17 @@ export function packageIcon(
       return image;
     },
   };
+}
+
+/** The icon of a package of a ClusterCatalog, which was kept when its content was read. */
+function contentIcon(key: PackageKey): IconSource {
+  const id = packageId(key);
+  const found = async () => {
+    const image = await iconInContent(queryClient, key).catch(() => null);
+    if (image !== null) hold(id, image);
+    return image;
+  };
+  return { id, atHand: () => atHand.get(id) ?? null, kept: found, fetched: found };
 }
 
 /** The owner of the stored icons; `null`: no request yet. */

@@ -6,10 +6,10 @@ import type { Extension } from '~/olm/extensions/extension';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { catalogContent, contentSize, keptContent } from '~/olm/read/channels/edgeQueries';
 import { useFitFacts } from '~/olm/read/extensions/useExtensionFits';
-import { useLoadedContents } from '~/olm/read/extensions/useCatalogContents';
+import { useLoadedContents, useUnaskedReading } from '~/olm/read/extensions/useCatalogContents';
 import { type ExtensionPackage, extensionPackages } from '~/sources/rules/sourcePackages';
 
-/** The packages of a ClusterCatalog, which are downloaded only when the user starts it. */
+/** The packages of a ClusterCatalog. The user starts the download of a large one. */
 export type CatalogPackages =
   | { readonly kind: 'loading' | 'reading' }
   | { readonly kind: 'known'; readonly packages: readonly ExtensionPackage[] }
@@ -30,14 +30,15 @@ export function useCatalogPackages(
   const [newest = null] = useLoadedContents([content]);
   const facts = useFitFacts(newest !== null);
   const isMissing = kept.data === null && whole.data === undefined;
-  const size = useQuery({ ...contentSize(content), enabled: isMissing });
+  const { isUndecided } = useUnaskedReading(isMissing ? [content] : []);
+  const size = useQuery({ ...contentSize(content), enabled: isMissing && !isUndecided });
   const packages = useMemo(
     () => newest && extensionPackages(newest, facts, extensions),
     [newest, facts, extensions],
   );
   if (packages !== null) return { kind: 'known', packages };
   if (whole.isFetching) return { kind: 'reading' };
-  if (!isMissing) return { kind: 'loading' };
+  if ([!isMissing, isUndecided].includes(true)) return { kind: 'loading' };
   return {
     kind: 'on-request',
     size: size.data ?? null,

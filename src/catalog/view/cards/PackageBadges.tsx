@@ -13,6 +13,7 @@ import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { InstallState } from '~/olm/packages/installState';
 import type { MatchHint } from '~/olm/search/searchHit';
+import { unfitText } from '~/ui/fitText';
 import { installStateText } from '~/ui/CatalogStateLabel';
 import './packageParts.css';
 
@@ -22,11 +23,11 @@ import './packageParts.css';
  */
 export function PackageBadges({ entry, news, t }: Props) {
   const { item, state } = entry;
-  const isPlain = state === 'not-installed' && item.deprecation === null;
-  if (isPlain && !item.isFlawed && news === null) return null;
+  if (isPlain(entry) && news === null) return null;
   return (
     <div className="operator-hub__badges">
       {state !== 'not-installed' && <Badge {...LOOKS[state]} {...stateTexts(entry, t)} />}
+      <FitBadge entry={entry} t={t} />
       {item.deprecation !== null && (
         <Badge
           look="warning"
@@ -47,6 +48,23 @@ export function PackageBadges({ entry, news, t }: Props) {
         <Badge look="new" icon={null} {...newsTexts(news, t)} />
       )}
     </div>
+  );
+}
+
+function isPlain({ item, state, fit }: CatalogEntry): boolean {
+  return (
+    state === 'not-installed' && item.deprecation === null && fit === undefined && !item.isFlawed
+  );
+}
+
+/** Of a package that only OLM v1 can install, if at all. */
+function FitBadge({ entry: { fit, state }, t }: Pick<Props, 'entry' | 't'>) {
+  if (fit === undefined || state !== 'not-installed') return null;
+  const unfit = fit && unfitText(fit, t);
+  return unfit === null ? (
+    <Badge look="olm-v1" icon={null} text="OLM v1" title={t('Installed by OLM v1 only')} />
+  ) : (
+    <Badge look="warning" icon={null} text={t('Not supported')} title={unfit} />
   );
 }
 
@@ -90,7 +108,7 @@ function Badge({ look, icon: Icon, text, title = text }: BadgeProps) {
 }
 
 type Look = {
-  readonly look: 'success' | 'info' | 'warning' | 'danger' | 'progress' | 'new';
+  readonly look: 'success' | 'info' | 'warning' | 'danger' | 'progress' | 'new' | 'olm-v1';
   readonly icon: ComponentType | null;
 };
 

@@ -49,7 +49,10 @@ function isSameCard(one: ShownCard, other: ShownCard): boolean {
 
 function isSameEntry(one: CatalogEntry, other: CatalogEntry): boolean {
   return (
-    one.item === other.item && one.state === other.state && isSameUpdate(one.update, other.update)
+    one.item === other.item &&
+    one.state === other.state &&
+    one.fit?.kind === other.fit?.kind &&
+    isSameUpdate(one.update, other.update)
   );
 }
 

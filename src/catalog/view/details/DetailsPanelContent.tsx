@@ -10,6 +10,7 @@ import { PackageHeader } from '~/catalog/view/package/PackageHeader';
 import { LinkButton } from '~/ui/LinkButton';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { packageIcon } from '~/olm/read/packageIcon';
+import { useExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { useVersionSupport } from '~/olm/read/lifecycle';
 import { choosing, opening } from '~/catalog/rules/detailsInUrl';
 import { type PackageKey, identityOf } from '~/olm/packages/operatorPackage';
@@ -26,6 +27,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
   const wanted = { channel: query.get('channel'), version: query.get('version') };
   const selection = selectionIn(operator, wanted);
   const support = useVersionSupport(operator.key, selection?.version.version ?? null);
+  const extension = useExtensionOffer(scope, operator.key, selection?.version.csvName);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The panel has the focus since it was opened.
@@ -41,8 +43,8 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
         icon={packageIcon(scope, identityOf(operator))}
         level="h2"
       >
-        <PackageActions details={details} selection={selection} scope={scope}>
-          <InstallMenu packageKey={operator.key} scope={scope} />
+        <PackageActions details={details} selection={selection} scope={scope} extension={extension}>
+          <InstallMenu packageKey={operator.key} of={extension} />
           <OpenPage packageKey={operator.key} selection={selection} scope={scope} />
           <UninstallAction installs={details.installs} isInline />
         </PackageActions>
@@ -51,6 +53,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
         details={details}
         selection={selection}
         support={support}
+        extension={extension}
         offers={offers}
         linkOf={(key) => ({ search: opening(query, key).toString() })}
         onChoose={(channel, version) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { provideQueries } from '~/kube/provideQueries';
 import { queryClient } from '~/kube/queryClient';
+import { useExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { catalogContent } from '~/olm/read/channels/edgeQueries';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog } from '~/test/extensionBuilders';
@@ -50,7 +51,9 @@ const SCHEMA = {
   },
 };
 
-const Menu = provideQueries(() => <InstallMenu packageKey={KEY} scope={null} />);
+const Menu = provideQueries(() => (
+  <InstallMenu packageKey={KEY} of={useExtensionOffer(null, KEY)} />
+));
 const show = () => {
   renderAt('/', <Menu />, ['/']);
 };
@@ -73,7 +76,7 @@ describe('the second way to install a package', () => {
     await queryClient.query(catalogContent(CONTENT));
     show();
     await userEvent.click(await toggle());
-    expect(await screen.findByText('OLM v1 does not support this package.')).toBeVisible();
+    expect(await screen.findByText('OLM v1 does not install dependencies: K (g/v1)')).toBeVisible();
     expect(await item()).toHaveAttribute('aria-disabled', 'true');
   });
 

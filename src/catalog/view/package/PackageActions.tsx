@@ -1,4 +1,4 @@
-import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { Button, DropdownItem, DropdownList, Tooltip } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,17 +6,18 @@ import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import { canInstallAgain, type PrimaryAction, primaryAction } from '~/catalog/rules/primaryAction';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import { type Translate, useT } from '~/i18n';
-import { isInstallable } from '~/olm/content/extensionFit';
 import { canUninstall } from '~/olm/installed/canUninstall';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
-import { useExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
+import type { ExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { type NamespaceScope, routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { unfitText } from '~/ui/fitText';
 import { LinkButton } from '~/ui/LinkButton';
 
 /** One primary button, and a second one if another installation is possible. */
-export function PackageActions({ details, selection, scope, isOneOfSeveral, children }: Props) {
+export function PackageActions(props: Props) {
+  const { details, selection, scope, isOneOfSeveral, extension, children } = props;
   const t = useT();
   const { operator, installs, installsHere } = details;
   const action = primaryAction(installsHere);
@@ -25,15 +26,11 @@ export function PackageActions({ details, selection, scope, isOneOfSeveral, chil
     channel: selection.channel.name,
     ...(selection.isHead ? {} : { version: selection.version.version }),
   });
-  const install = `${routes.install(scope, operator.key)}?${query.toString()}`;
+  const form = routes.install(scope, operator.key);
+  const install = extension?.isOnly === true ? form : `${form}?${query.toString()}`;
   return (
     <div className="operator-hub__package-actions">
-      <LinkButton
-        to={action.kind === 'install' ? install : targetOf(action)}
-        variant={isOneOfSeveral === true ? 'secondary' : 'primary'}
-      >
-        {actionText(action, t)}
-      </LinkButton>
+      <Primary action={action} install={install} {...props} />
       {action.kind !== 'install' && canInstallAgain(installs) && (
         <LinkButton to={install} variant={isOneOfSeveral === true ? 'link' : 'secondary'}>
           {t('Install in another project')}
@@ -44,12 +41,45 @@ export function PackageActions({ details, selection, scope, isOneOfSeveral, chil
   );
 }
 
+/** Disabled with the reason if only OLM v1 has the package and does not support it. */
+function Primary({ action, install, extension = null, isOneOfSeveral }: PrimaryProps) {
+  const t = useT();
+  const isInstall = action.kind === 'install';
+  const unfit = isInstall && extension?.isOnly === true ? unfitIn(extension, t) : null;
+  return unfit === null ? (
+    <LinkButton
+      to={isInstall ? install : targetOf(action)}
+      variant={isOneOfSeveral === true ? 'secondary' : 'primary'}
+    >
+      {actionText(action, t)}
+    </LinkButton>
+  ) : (
+    <Tooltip content={unfit}>
+      <Button variant="primary" isAriaDisabled>
+        {actionText(action, t)}
+      </Button>
+    </Tooltip>
+  );
+}
+
+type PrimaryProps = Pick<Props, 'extension' | 'isOneOfSeveral'> & {
+  readonly action: PrimaryAction;
+  /** The path of the form. */
+  readonly install: string;
+};
+
+function unfitIn({ fit }: ExtensionOffer, t: Translate): string | null {
+  return fit && unfitText(fit, t);
+}
+
 type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
   readonly scope: NamespaceScope;
   /** Beside other packages, no button is the primary one. */
   readonly isOneOfSeveral?: boolean;
+  /** How OLM v1 can install the selected version. */
+  readonly extension?: ExtensionOffer | null;
   /** Further secondary actions. */
   readonly children?: ReactNode;
 };
@@ -80,14 +110,14 @@ function actionText({ kind }: PrimaryAction, t: Translate): string {
   }
 }
 
-/** The installation with OLM v1, if a ClusterCatalog contains the package; OLM v0 remains the first choice. */
-export function InstallMenu({ packageKey, scope }: InstallMenuProps) {
+/** The installation with OLM v1, if a ClusterCatalog also contains the package; OLM v0 remains the first choice. */
+export function InstallMenu({ packageKey, of }: InstallMenuProps) {
   const t = useT();
   const navigate = useNavigate();
-  const offer = useExtensionOffer(scope, packageKey);
-  if (offer === null) return null;
-  const { catalog, fit } = offer;
-  const isUnavailable = fit !== null && !isInstallable(fit);
+  if (of === null || of.isOnly) return null;
+  const { catalog } = of;
+  const unfit = unfitIn(of, t);
+  const isUnavailable = unfit !== null;
   return (
     <ActionsDropdown
       toggle={{
@@ -100,11 +130,10 @@ export function InstallMenu({ packageKey, scope }: InstallMenuProps) {
         <DropdownItem
           isAriaDisabled={isUnavailable}
           description={
-            isUnavailable
-              ? t('OLM v1 does not support this package.')
-              : t(
-                  'OLM v1 installs and updates Operators cluster-wide, without install plans to approve.',
-                )
+            unfit ??
+            t(
+              'OLM v1 installs and updates Operators cluster-wide, without install plans to approve.',
+            )
           }
           onClick={() => {
             if (isUnavailable) return;
@@ -118,7 +147,10 @@ export function InstallMenu({ packageKey, scope }: InstallMenuProps) {
   );
 }
 
-type InstallMenuProps = { readonly packageKey: PackageKey; readonly scope: NamespaceScope };
+type InstallMenuProps = {
+  readonly packageKey: PackageKey;
+  readonly of: ExtensionOffer | null;
+};
 
 /** The action to uninstall a package; with several installations, the user selects one. */
 export function UninstallAction({ installs, isInline = false }: UninstallActionProps) {

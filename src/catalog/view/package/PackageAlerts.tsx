@@ -15,18 +15,21 @@ import { WebText } from '~/ui/package/Fact';
 import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { routes } from '~/routes';
 import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
+import type { ExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
+import { unfitText } from '~/ui/fitText';
 import { useArrangement } from './arrangement';
 
 /**
  * Notices before installing: deprecations, gaps, blocked cluster updates, missing support. At most two lines, so that
  * the description remains in view: on a page, one notice has them alone.
  */
-export function PackageAlerts({ details, selection }: Props) {
+export function PackageAlerts({ details, selection, extension }: Props) {
   const t = useT();
   const isPage = useArrangement() === 'page';
   const notices = [
     // Beside the list of the catalog, which has its own notice.
     ...(isPage ? catalogNotice(details.catalog, t) : []),
+    ...unfitNotice(extension, t),
     ...noticesOf(details, selection, t),
   ];
   const shown = notices.length > LINES ? notices.slice(0, LINES - 1) : notices;
@@ -48,7 +51,19 @@ export function PackageAlerts({ details, selection }: Props) {
 
 const LINES = 2;
 
-type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
+type Props = {
+  readonly details: PackageDetails;
+  readonly selection: PackageSelection;
+  /** How OLM v1 can install it; `null`: not at all. */
+  readonly extension: ExtensionOffer | null;
+};
+
+/** Why neither OLM can install the selected version from this catalog. */
+function unfitNotice(extension: ExtensionOffer | null, t: Translate): readonly PackageNotice[] {
+  const reason = extension?.isOnly === true && extension.fit && unfitText(extension.fit, t);
+  if (typeof reason !== 'string') return [];
+  return [{ key: 'unfit', variant: 'warning', title: t('Not supported by OLM v1'), body: reason }];
+}
 
 type PackageNotice = {
   readonly key: string;

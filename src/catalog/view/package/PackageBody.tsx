@@ -5,7 +5,10 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { visibleApis } from '~/olm/packages/parseApis';
 import { type Dependency, statedDependenciesOf } from '~/olm/dependencies/dependencies';
-import type { PackageKey, OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
+import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { fitGroup } from '~/olm/content/extensionFit';
+import type { ExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
+import { fitText, unfitText } from '~/ui/fitText';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
@@ -44,7 +47,7 @@ export function PackageBody(props: Props) {
   const isPage = useArrangement() === 'page';
   return (
     <div className="operator-hub__package-body">
-      <PackageAlerts details={details} selection={selection} />
+      <PackageAlerts details={details} selection={selection} extension={props.extension ?? null} />
       <VersionChooser operator={details.operator} selection={selection} onChoose={onChoose} />
       {isPage ? <Wide {...props} /> : <Narrow {...props} />}
     </div>
@@ -54,7 +57,10 @@ export function PackageBody(props: Props) {
 type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
+  /** Of the selected version, which can differ from the channel's head. */
   readonly support: VersionSupport | null;
+  /** How OLM v1 can install the selected version; `null`: not at all. */
+  readonly extension?: ExtensionOffer | null;
   /** The offers of other catalogs with their links. */
   readonly offers: readonly Offer[];
   readonly linkOf: (key: PackageKey) => To;
@@ -63,48 +69,63 @@ type Props = {
   readonly pathEdges?: PathEdges;
 };
 
-function Wide({ details, selection, support, offers, linkOf, onChoose, ...rest }: Props) {
-  const { operator, installs } = details;
+function Wide(props: Props) {
+  const { details, selection, offers, linkOf, onChoose, pathEdges } = props;
+  const { installs } = details;
   const { channel } = selection;
   return (
     <div className="operator-hub__package">
       <div className="operator-hub__package-main">
         <InstalledIn installs={installs} />
         <DescriptionCard text={channel.description} />
-        <Parts selection={selection} />
+        <Parts {...props} />
       </div>
       <div className="operator-hub__package-side">
-        <PackageFacts operator={operator} channel={channel} support={support} />
-        <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
+        <PackageFacts {...props} />
+        <VersionPaths
+          details={details}
+          selection={selection}
+          onChoose={onChoose}
+          {...(pathEdges && { pathEdges })}
+        />
         <OtherOffers offers={offers} linkOf={linkOf} />
       </div>
     </div>
   );
 }
 
-function Narrow({ details, selection, support, offers, linkOf, onChoose, ...rest }: Props) {
-  const { operator, installs } = details;
+function Narrow(props: Props) {
+  const { details, selection, offers, linkOf, onChoose, pathEdges } = props;
+  const { installs } = details;
   const { channel } = selection;
   return (
     <div className="operator-hub__package-main">
       <DescriptionCard text={channel.description} />
       <InstalledIn installs={installs} />
-      <PackageFacts operator={operator} channel={channel} support={support} />
-      <Parts selection={selection} />
-      <VersionPaths details={details} selection={selection} onChoose={onChoose} {...rest} />
+      <PackageFacts {...props} />
+      <Parts {...props} />
+      <VersionPaths
+        details={details}
+        selection={selection}
+        onChoose={onChoose}
+        {...(pathEdges && { pathEdges })}
+      />
       <OtherOffers offers={offers} linkOf={linkOf} />
     </div>
   );
 }
 
 /** The provided and required APIs, and the contents. */
-function Parts({ selection: { channel } }: Pick<Props, 'selection'>) {
+function Parts({ selection: { channel }, extension }: Props) {
   const t = useT();
   return (
     <>
       <ApiTable title={t('Provided APIs')} apis={visibleApis(channel)} />
       <ApiTable title={t('Required APIs')} apis={channel.requiredApis} />
-      <DependencyCard dependencies={statedDependenciesOf(channel)} />
+      <DependencyCard
+        dependencies={statedDependenciesOf(channel)}
+        isInstalled={extension?.isOnly !== true}
+      />
       <RelatedImages images={channel.relatedImages} />
     </>
   );
@@ -198,19 +219,26 @@ function servedText({ managedNamespaces }: InstalledOperator, t: Translate): str
   return managedNamespaces.length === 0 ? t('All namespaces') : t.list(managedNamespaces);
 }
 
-/** The dependencies that OLM installs if the project does not provide them (OD-026); empty without any. */
-function DependencyCard({ dependencies }: DependencyCardProps) {
+/** The dependencies, which OLM v0 installs if the project does not provide them (OD-026); empty without any. */
+function DependencyCard({ dependencies, isInstalled }: DependencyCardProps) {
   const t = useT();
   if (dependencies.length === 0) return null;
   return (
     <SectionCard title={t('Dependencies')}>
-      <p>{t('OLM also installs missing dependencies from the catalogs of the project.')}</p>
+      <p>
+        {isInstalled
+          ? t('OLM also installs missing dependencies from the catalogs of the project.')
+          : t('OLM v1 does not install dependencies. Installing them first does not help.')}
+      </p>
       <Dependencies of={dependencies} />
     </SectionCard>
   );
 }
 
-type DependencyCardProps = { readonly dependencies: readonly Dependency[] };
+type DependencyCardProps = {
+  readonly dependencies: readonly Dependency[];
+  readonly isInstalled: boolean;
+};
 
 function Dependencies({ of }: { readonly of: readonly Dependency[] }) {
   return (
@@ -273,8 +301,10 @@ function groupText(kind: 'all' | 'any' | 'none', t: Translate): string {
 }
 
 /** The stated facts about the selected channel. */
-function PackageFacts({ operator, channel, support }: PackageFactsProps) {
+function PackageFacts({ details, selection, support, extension = null }: Props) {
   const t = useT();
+  const { operator } = details;
+  const { channel } = selection;
   const { annotations } = channel;
   const kinds = [...new Set(visibleApis(channel).map(({ kind }) => kind))];
   const platforms = platformsIn(operator.labels);
@@ -295,9 +325,12 @@ function PackageFacts({ operator, channel, support }: PackageFactsProps) {
         <Fact term={t('Provided APIs')}>{kinds.length > 0 && <KindLabels kinds={kinds} />}</Fact>
         <Fact term={t('Catalog')}>
           <Mono>
-            {operator.key.catalogNamespace}/<wbr />
+            {extension?.isOnly === true ? 'ClusterCatalog' : operator.key.catalogNamespace}/<wbr />
             {operator.key.catalog}
           </Mono>
+        </Fact>
+        <Fact term={t('Works with OLM v1')}>
+          {extension?.fit && (unfitText(extension.fit, t) ?? fitText(fitGroup(extension.fit), t))}
         </Fact>
         <Fact term={t('Package')}>
           <Mono>{operator.key.packageName}</Mono>
@@ -329,13 +362,6 @@ function PackageFacts({ operator, channel, support }: PackageFactsProps) {
     </SectionCard>
   );
 }
-
-type PackageFactsProps = {
-  readonly operator: OperatorPackage;
-  readonly channel: PackageChannel;
-  /** Of the selected version, which can differ from the channel's head. */
-  readonly support: VersionSupport | null;
-};
 
 function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
   const t = useT();

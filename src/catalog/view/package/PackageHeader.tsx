@@ -8,6 +8,7 @@ import { summaryOf } from '~/catalog/rules/summary';
 import type { IconSource } from '~/olm/packages/iconData';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { useT } from '~/i18n';
 import '~/ui/package/package.css';
 
@@ -40,6 +41,11 @@ export function PackageHeader({ details, selection, icon, level, children }: Pro
           <Label isCompact variant="outline">
             {catalogDisplayName}
           </Label>
+          {operator.key.catalogNamespace === CLUSTER_SCOPE && (
+            <Label isCompact variant="outline">
+              {t('OLM v1')}
+            </Label>
+          )}
           {state !== 'not-installed' && <CatalogStateLabel state={state} />}
           {deprecation !== null && <DeprecatedLabel message={deprecation} />}
         </LabelGroup>

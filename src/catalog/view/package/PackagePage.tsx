@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
@@ -8,7 +8,9 @@ import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { usePackageDetails } from '~/catalog/read/packageDetails';
 import { provideQueries } from '~/kube/provideQueries';
 import { useT } from '~/i18n';
-import { routes, packageIn } from '~/routes';
+import { type NamespaceScope, offerIn, packageIn, routes } from '~/routes';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { useExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { packageIcon } from '~/olm/read/packageIcon';
 import { usePackageOffers, usePackagesNamed } from '~/olm/read/packageOffers';
@@ -28,6 +30,9 @@ import { PackageHeader } from './PackageHeader';
 /** A link with a name only leads to the catalog that has the package, or to the list with a choice. */
 function PackagePage() {
   const { key } = usePackageUrl();
+  const scope = useNamespaceScope();
+  // What the console keeps of the page of a ClusterCatalog's package in another project.
+  if (key.packageName === CLUSTER_SCOPE) return <Navigate replace to={routes.catalog(scope)} />;
   return key.catalog === '' ? <NamedPackage name={key.packageName} /> : <CatalogPackage />;
 }
 
@@ -63,6 +68,7 @@ function CatalogPackage() {
   const t = useT();
   const scope = useNamespaceScope();
   const { key, wanted } = usePackageUrl();
+  const navigate = useNavigate();
   const { details, retry } = usePackageDetails(scope, key);
   const shown = dataOr(details, null);
   const selection = shown === null ? null : selectionIn(shown.operator, wanted);
@@ -73,6 +79,9 @@ function CatalogPackage() {
       title={title}
       id="package"
       parent={{ to: routes.catalog(scope), text: t('Catalog') }}
+      {...(key.catalogNamespace === CLUSTER_SCOPE && {
+        onScope: (chosen: NamespaceScope) => void navigate(routes.package(chosen, key)),
+      })}
     >
       <PackageMissing of={details} packageKey={key} scope={scope} level="h1" onRetry={retry}>
         <PendingTitle of={details} title={key.packageName} />
@@ -108,6 +117,7 @@ function PackageView({ details }: { readonly details: PackageDetails }) {
   );
   const selection = selectionIn(operator, wanted);
   const support = useVersionSupport(operator.key, selection?.version.version ?? null);
+  const extension = useExtensionOffer(scope, operator.key, selection?.version.csvName);
   if (selection === null) return null;
   return (
     <div className="operator-hub__package-body">
@@ -117,15 +127,16 @@ function PackageView({ details }: { readonly details: PackageDetails }) {
         icon={packageIcon(scope, identityOf(operator))}
         level="h1"
       >
-        <PackageActions details={details} selection={selection} scope={scope}>
+        <PackageActions details={details} selection={selection} scope={scope} extension={extension}>
           <UninstallAction installs={details.installs} />
-          <InstallMenu packageKey={operator.key} scope={scope} />
+          <InstallMenu packageKey={operator.key} of={extension} />
         </PackageActions>
       </PackageHeader>
       <PackageBody
         details={details}
         selection={selection}
         support={support}
+        extension={extension}
         offers={offers}
         linkOf={(key) => routes.package(scope, key)}
         onChoose={choose}
@@ -137,7 +148,11 @@ function PackageView({ details }: { readonly details: PackageDetails }) {
 
 /** The package, channel and version in the URL, and how to change them. */
 function usePackageUrl() {
-  const key = packageIn(useParams()['package']);
+  const { package: segment, offer } = useParams();
+  const key =
+    offer === undefined
+      ? packageIn(segment)
+      : { catalogNamespace: CLUSTER_SCOPE, ...offerIn(offer) };
   const [params, setParams] = useUrlQuery();
   return {
     key,

@@ -140,6 +140,11 @@ function fitText(fit: ExtensionFit, t: Translate): OutcomeText | null {
       return fit.canBeConfigured ? null : notWatching(t);
     case 'several-namespaces':
       return notWatching(t);
+    case 'webhooks':
+      return {
+        title: t('Bundle not supported'),
+        text: t('Operators with webhooks require OpenShift 4.21 or later.'),
+      };
     case 'api-service':
       return { title: t('Bundle not supported'), text: t('The Operator provides an APIService.') };
   }

@@ -40,17 +40,25 @@ const CONTENT = [
   channel('beta', 'ink'),
 ].join('\n');
 
-const SOURCE = { user: 'paula', path: '/catalogs/c', revision: 'sha256:1' };
+const SOURCE = { user: 'paula', name: 'c', path: '/catalogs/c', revision: 'sha256:1' };
 const ID = '/catalogs/c sha256:1';
 
 /** A store in memory, for one test. */
 function aStore(): ContentStore {
   const kept = new Map<string, Awaited<ReturnType<ContentStore['content']>>>();
   const described = new Map<string, Awaited<ReturnType<ContentStore['description']>>>();
+  const icons = new Map<string, string>();
   return {
     content: (user, path) => Promise.resolve(kept.get(`${user} ${path}`) ?? null),
     putContent: (user, path, content) => {
       kept.set(`${user} ${path}`, content);
+      return Promise.resolve();
+    },
+    hasContent: (user, path) => Promise.resolve(kept.has(`${user} ${path}`)),
+    icons: (user, keys) =>
+      Promise.resolve(keys.map(({ id, version }) => icons.get(`${user} ${id} ${version}`) ?? null)),
+    putIcon: (user, { id, version }, image) => {
+      icons.set(`${user} ${id} ${version}`, image);
       return Promise.resolve();
     },
     description: (user, { path, bundleName }) =>
@@ -66,7 +74,13 @@ describe('the packages of a catalog', () => {
   it.each([1, 7, 64, 10_000])('are found in parts of %i bytes', async (size) => {
     const reader = createContentReader(aStore());
     const summary = await reader.take(SOURCE, streamOf(CONTENT, size));
-    expect(summary).toEqual({ contentId: ID, packages: 2, versions: 1 });
+    expect(summary).toEqual({
+      contentId: ID,
+      packages: 2,
+      versions: 1,
+      broken: 1,
+      isCut: false,
+    });
     expect(reader.channels(ID, 'quill').map((one) => one.channel)).toEqual(['stable', 'fast']);
     expect(reader.channels(ID, 'ink').map((one) => one.channel)).toEqual(['beta']);
     expect(reader.channels(ID, 'pen')).toEqual([]);

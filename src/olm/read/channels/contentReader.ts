@@ -1,19 +1,34 @@
 import { jsonIn, type JsonRecord, recordIn } from '~/kube/json';
-import type { BundleKey, ContentStore } from '~/olm/read/packageIndex/catalogStore';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { type CatalogItem, catalogItem } from '~/olm/packages/catalogItem';
+import { type OperatorPackage, packageId } from '~/olm/packages/operatorPackage';
+import type {
+  BundleKey,
+  ContentStore,
+  IconKey,
+  KeptContent,
+  KeptPackage,
+} from '~/olm/read/packageIndex/catalogStore';
 import { type BundleDescription, bundleDescription } from '~/olm/content/bundleDescription';
 import {
   type CatalogBundle,
   type CatalogPackage,
   bundleManifests,
-  packageCollector,
 } from '~/olm/content/catalogPackage';
-import { newestOf } from '~/olm/content/newestBundle';
+import {
+  type DescribedPackage,
+  contentOperator,
+  describedCollector,
+  shownBundle,
+} from '~/olm/content/contentOperator';
 import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
 
 /** One version of the content of a ClusterCatalog. */
 export type ContentSource = {
   /** `null`: nothing is stored. */
   readonly user: string | null;
+  /** The name of the ClusterCatalog. */
+  readonly name: string;
   readonly path: string;
   /** The digest of its image; empty: unknown, and nothing is stored. */
   readonly revision: string;
@@ -31,23 +46,39 @@ export type ContentSummary = {
   readonly contentId: string;
   readonly packages: number;
   readonly versions: number;
+  /** The number of lines that are not valid JSON objects. */
+  readonly broken: number;
+  /** The content ended early, so that packages are missing. It is not stored. */
+  readonly isCut: boolean;
 };
 
-/** A package with its latest version. */
+/** A package with the version that the catalog page shows. */
 export type NewestOfPackage = {
   readonly packageName: string;
   readonly bundle: CatalogBundle | null;
+  /** `null`: the catalog page does not show the package. */
+  readonly item: CatalogItem | null;
 };
 
 /** Keeps the packages of whole catalogs, about 1% of their size. Runs in a worker if the browser allows it. */
 export type ContentReader = {
   /** Restores exactly this content; `null`: not stored. */
   readonly restore: (source: ContentSource) => Promise<ContentSummary | null>;
-  /** Reads the content of a catalog and keeps its packages. Fails if the content is too large. */
+  /**
+   * Reads the content of a catalog and keeps its packages.
+   * @param onRead is told the approximate number of bytes read so far
+   */
   readonly take: (
     source: ContentSource,
     body: ReadableStream | ArrayBuffer,
+    onRead?: (bytes: number) => void,
   ) => Promise<ContentSummary>;
+  /** Whether any version of the content is stored. */
+  readonly isKept: (source: ContentSource) => Promise<boolean>;
+  /** A package with its descriptions; `null`: not found. */
+  readonly operator: (contentId: string, packageName: string) => Promise<OperatorPackage | null>;
+  /** The icon of a package as a data URL; `null`: none, or too large to be kept. */
+  readonly icon: (source: ContentSource, packageName: string) => Promise<string | null>;
   readonly channels: (contentId: string, packageName: string) => readonly ChannelEdges[];
   readonly package: (contentId: string, packageName: string) => CatalogPackage | null;
   /** The manifests of a bundle in a catalog's content, which is not kept; `null`: it does not contain them. */
@@ -70,35 +101,64 @@ export type ContentReader = {
 const PACKAGES_PER_MESSAGE = 500;
 
 export function createContentReader(store: ContentStore, limit = LIMIT): ContentReader {
-  const contents = new Map<string, ReadonlyMap<string, CatalogPackage>>();
+  const contents = new Map<string, Held>();
+  const icons = new Map<string, string>();
 
-  function hold(source: ContentSource, found: ReadonlyMap<string, CatalogPackage>): ContentSummary {
-    const contentId = contentIdOf(source);
-    contents.set(contentId, found);
-    const versions = [...found.values()].reduce((sum, one) => sum + one.bundles.length, 0);
-    return { contentId, packages: found.size, versions };
+  function hold(source: ContentSource, content: KeptContent, isCut = false): ContentSummary {
+    const contentId = `${contentIdOf(source)}${isCut ? ' cut' : ''}`;
+    const { packages, broken } = content;
+    const found = new Map(packages.map((one) => [one.found.name, one]));
+    contents.set(contentId, { catalog: source.name, found });
+    const versions = packages.reduce((sum, one) => sum + one.found.bundles.length, 0);
+    return { contentId, packages: packages.length, versions, broken, isCut };
   }
+
+  function keepIcon({ user, name, revision }: ContentSource, { found, icon }: DescribedPackage) {
+    if (icon === null || icon.length > LARGEST_ICON) return;
+    const key = iconKey(name, found.name, revision);
+    icons.set(`${key.id} ${key.version}`, icon);
+    if (user !== null) void store.putIcon(user, key, icon);
+  }
+
+  const foundIn = (contentId: string, packageName: string): KeptPackage | undefined =>
+    contents.get(contentId)?.found.get(packageName);
 
   return {
     restore: async (source) => {
       const { user, path, revision } = source;
       if (user === null || revision === '') return null;
       const kept = await store.content(user, path);
-      if (kept?.revision !== revision) return null;
-      return hold(source, new Map(kept.packages.map((one) => [one.name, one])));
+      return kept?.revision === revision ? hold(source, kept) : null;
     },
-    take: async (source, body) => {
-      const { user, path, revision } = source;
-      const stream = streamOf(body);
-      const collector = packageCollector();
-      if (stream !== null) {
-        for await (const line of linesOf(stream, limit)) collector.add(jsonIn(line));
+    take: async (source, body, onRead) => {
+      const { user, name, path, revision } = source;
+      const { packages, broken, isCut } = await collected(streamOf(body), limit, onRead);
+      const kept: KeptPackage[] = [];
+      for (const one of packages) {
+        const operator = contentOperator(name, one);
+        const item = operator && catalogItem(operator);
+        kept.push({ found: one.found, item, about: await compressed(one.about) });
+        keepIcon(source, one);
       }
-      const found = collector.packages();
-      if (user !== null && revision !== '') {
-        void store.putContent(user, path, { revision, packages: [...found.values()] });
-      }
-      return hold(source, found);
+      const content = { revision, packages: kept, broken };
+      if (user !== null && revision !== '' && !isCut) void store.putContent(user, path, content);
+      return hold(source, content, isCut);
+    },
+    isKept: async ({ user, path }) => user !== null && store.hasContent(user, path),
+    operator: async (contentId, packageName) => {
+      const { catalog = '' } = contents.get(contentId) ?? {};
+      const kept = foundIn(contentId, packageName);
+      if (kept === undefined) return null;
+      return contentOperator(catalog, { ...kept, about: await decompressed(kept.about) });
+    },
+    icon: async ({ user, name, revision }, packageName) => {
+      const key = iconKey(name, packageName, revision);
+      const held = `${key.id} ${revision}`;
+      // The second one is of catalogd's query endpoint.
+      const known = icons.get(held) ?? icons.get(`${held} ${packageName}`);
+      if (known !== undefined || user === null) return known ?? null;
+      const [stored = null] = await store.icons(user, [key]);
+      return stored;
     },
     manifests: async (body, bundleName) => {
       const stream = streamOf(body);
@@ -125,13 +185,78 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
       }
       return description;
     },
-    channels: (contentId, packageName) => contents.get(contentId)?.get(packageName)?.channels ?? [],
-    package: (contentId, packageName) => contents.get(contentId)?.get(packageName) ?? null,
+    channels: (contentId, packageName) => foundIn(contentId, packageName)?.found.channels ?? [],
+    package: (contentId, packageName) => foundIn(contentId, packageName)?.found ?? null,
     newest: (contentId, from) =>
-      [...(contents.get(contentId)?.values() ?? [])]
+      [...(contents.get(contentId)?.found.values() ?? [])]
         .slice(from, from + PACKAGES_PER_MESSAGE)
-        .map((one) => ({ packageName: one.name, bundle: newestOf(one) })),
+        .map(({ found, item }) => ({ packageName: found.name, bundle: shownBundle(found), item })),
   };
+}
+
+type Held = { readonly catalog: string; readonly found: ReadonlyMap<string, KeptPackage> };
+
+/** Characters, as of the stored icons of PackageManifests. */
+const LARGEST_ICON = 22_000;
+
+function iconKey(catalog: string, packageName: string, version: string): IconKey {
+  return { id: packageId({ catalogNamespace: CLUSTER_SCOPE, catalog, packageName }), version };
+}
+
+type Collected = Pick<ContentSummary, 'broken' | 'isCut'> & {
+  readonly packages: readonly DescribedPackage[];
+};
+
+/** The packages in a stream of lines. If it ends early, those that were read. */
+async function collected(
+  stream: ReadableStream | null,
+  limit: number,
+  onRead: ((bytes: number) => void) | undefined,
+): Promise<Collected> {
+  const collector = describedCollector();
+  let [broken, read, told] = [0, 0, 0];
+  let isCut = false;
+  try {
+    for await (const line of stream === null ? [] : linesOf(stream, limit)) {
+      const meta = jsonIn(line);
+      if (isObject(meta)) collector.add(meta);
+      else if (line.trim() !== '') broken += 1;
+      read += line.length + 1;
+      if (read - told < TOLD_EVERY) continue;
+      onRead?.(read);
+      told = read;
+    }
+  } catch (error) {
+    if (read === 0) throw error;
+    isCut = true;
+  }
+  return { packages: collector.packages(), broken, isCut };
+}
+
+/** Characters. */
+const TOLD_EVERY = 1_000_000;
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function compressed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  return piped(JSON.stringify(value), new CompressionStream('gzip'));
+}
+
+/** An empty record if it is not readable. */
+async function decompressed(bytes: Uint8Array<ArrayBuffer>): Promise<JsonRecord> {
+  const json = await piped(bytes, new DecompressionStream('gzip')).catch(() => new Uint8Array());
+  return recordIn(jsonIn(new TextDecoder().decode(json)));
+}
+
+async function piped(
+  content: string | Uint8Array<ArrayBuffer>,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = new Response(content);
+  if (body === null) return new Uint8Array();
+  return new Uint8Array(await new Response(body.pipeThrough(through)).arrayBuffer());
 }
 
 /** Reads lines until both are found. A line has up to a megabyte: only some are parsed. */

@@ -8,9 +8,10 @@ import { readTab, writeTab } from '~/kube/tabStorage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/olmV1';
-import { channelsIn } from './contentReader';
+import { type ContentSummary, channelsIn } from './contentReader';
 import {
   channelsOf,
+  isContentKept,
   manifestsIn,
   newestOfAll,
   packageOf,
@@ -18,7 +19,6 @@ import {
   takeContent,
 } from './readerThread';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
-import { jsonIn, recordIn, textIn } from '~/kube/json';
 import { currentUser } from '~/olm/read/packageContents';
 import { ifAllowed } from '~/kube/useCan';
 
@@ -132,26 +132,96 @@ export async function orIfDisabled<T>(
 }
 
 /** The content that this browser stored earlier; the data is its ID. */
-export function keptContent({ path, revision }: CatalogContent) {
+export function keptContent({ name, path, revision }: CatalogContent) {
   return queryOptions({
-    queryKey: ['kept-content', path, revision],
+    queryKey: ['kept-content', name, path, revision],
     queryFn: async ({ client }): Promise<string | null> => {
       const user = await userOf(client);
-      return (await restoredContent({ user, path, revision }))?.contentId ?? null;
+      const restored = await restoredContent({ user, name, path, revision });
+      if (restored !== null) keepFaults(client, restored);
+      return restored?.contentId ?? null;
     },
     staleTime: Infinity,
   });
 }
 
-/** Downloads the whole content and keeps the packages; the data is its ID, which is different for each download. */
-export function catalogContent({ path, revision }: CatalogContent) {
+/**
+ * Whether a content is read without a question: a small one, and one of which the user let an earlier version be read.
+ * If catalogd does not serve it, reading it tells the reason.
+ */
+export function readsUnasked(content: CatalogContent) {
   return queryOptions({
-    queryKey: ['catalog-content', path, revision],
-    queryFn: async ({ client, signal }): Promise<string> => {
+    queryKey: ['reads-unasked', content],
+    queryFn: async ({ client }): Promise<boolean> => {
       const user = await userOf(client);
-      const body = await getCatalogStream(path, signal);
-      return (await takeContent({ user, path, revision }, body)).contentId;
+      if (await isContentKept({ ...content, user })) return true;
+      return unlessRefused(
+        async () => {
+          const size = await client.query({ ...contentSize(content), retry: false });
+          return size !== null && size <= SMALL;
+        },
+        ({ kind }) => kind === 'forbidden' || kind === 'not-found',
+      );
     },
+    retry: false,
+  });
+}
+
+/** Bytes. */
+const SMALL = 5_000_000;
+
+/** The approximate number of bytes that were read of a content. */
+export function contentProgress({ path, revision }: CatalogContent) {
+  return queryOptions({
+    queryKey: ['content-progress', path, revision],
+    queryFn: () => 0,
+    enabled: false,
+  });
+}
+
+/** The lines of a loaded content that are not valid JSON. */
+export function contentFaults(contentId: string) {
+  return queryOptions({
+    queryKey: ['content-faults', contentId],
+    queryFn: () => 0,
+    enabled: false,
+    gcTime: Infinity,
+  });
+}
+
+function keepFaults(client: QueryClient, { contentId, broken }: ContentSummary): void {
+  client.setQueryData(contentFaults(contentId).queryKey, broken);
+}
+
+/** A content that ended early. */
+export class CutContent extends Error {
+  /** The ID of what was read. */
+  readonly contentId: string;
+
+  constructor(contentId: string) {
+    super('The download of the catalog was interrupted.');
+    this.contentId = contentId;
+  }
+}
+
+/** Downloads the whole content and keeps the packages; the data is its ID, which is different for each download. */
+export function catalogContent(content: CatalogContent) {
+  return queryOptions({
+    queryKey: ['catalog-content', content],
+    queryFn: async ({ client, signal }): Promise<string> => {
+      const progress = contentProgress(content).queryKey;
+      client.setQueryData(progress, 0);
+      const user = await userOf(client);
+      const body = await getCatalogStream(content.path, signal);
+      const taken = await takeContent({ ...content, user }, body, (bytes) => {
+        client.setQueryData(progress, bytes);
+      });
+      signal.throwIfAborted();
+      keepFaults(client, taken);
+      if (taken.isCut) throw new CutContent(taken.contentId);
+      return taken.contentId;
+    },
+    staleTime: Infinity,
     // With several pods of catalogd, those that are not the leader can answer "not found".
     retry: (count, error) =>
       count < RETRIES &&
@@ -176,21 +246,20 @@ export type FoundPackage =
  * @param contentId `null`: not loaded
  */
 export function contentPackage(
-  { path, revision }: CatalogContent,
+  content: CatalogContent,
   packageName: string,
   contentId: string | null,
 ) {
   return queryOptions({
-    queryKey: ['content-package', path, revision, packageName, contentId],
+    queryKey: ['content-package', content, packageName, contentId],
     queryFn: async ({ client, signal }): Promise<FoundPackage> => {
       if (contentId !== null) {
         return { kind: 'known', found: await packageOf(contentId, packageName) };
       }
-      const ask = async (): Promise<FoundPackage> => ({
-        kind: 'known',
-        found: await queriedPackage({ path, revision }, packageName, signal),
-      });
-      return orIfDisabled({ client, signal, path }, ask, { kind: 'whole-only' });
+      const queried = await queriedContent({ client, signal }, content, packageName);
+      return queried === null
+        ? { kind: 'whole-only' }
+        : { kind: 'known', found: await packageOf(queried, packageName) };
     },
   });
 }
@@ -234,22 +303,26 @@ export function contentSize({ path, revision }: CatalogContent) {
   });
 }
 
-/** The answer of catalogd does not contain the package itself (catalogd, storage/index.go). */
-async function queriedPackage(
-  { path, revision }: Pick<CatalogContent, 'path' | 'revision'>,
+/**
+ * The ID of a content with one package, from catalogd's query endpoint; `null` if it is disabled. The answer of catalogd
+ * about a package does not contain the package itself (catalogd, storage/index.go).
+ */
+export async function queriedContent(
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
+  { name, path, revision }: CatalogContent,
   packageName: string,
-  signal: AbortSignal,
-): Promise<CatalogPackage | null> {
-  const source = { user: null, path, revision: `${revision} ${packageName}` };
-  const [described, body] = await Promise.all([
-    getCatalogMetas(path, { schema: 'olm.package', name: packageName }, signal),
-    getCatalogStream(path, signal, { package: packageName }),
-  ]);
-  const { contentId } = await takeContent(source, body);
-  const found = await packageOf(contentId, packageName);
-  return (
-    found && { ...found, defaultChannel: textIn(recordIn(jsonIn(described))['defaultChannel']) }
-  );
+): Promise<string | null> {
+  const source = { user: null, name, path, revision: `${revision} ${packageName}` };
+  const ask = async (): Promise<string> => {
+    const [itself, others] = await Promise.all([
+      getCatalogMetas(path, { schema: 'olm.package', name: packageName }, signal),
+      getCatalogMetas(path, { package: packageName }, signal),
+    ]);
+    const { body } = new Response(`${itself}\n${others}`);
+    const taken = body && (await takeContent(source, body));
+    return taken?.contentId ?? '';
+  };
+  return orIfDisabled<string | null>({ client, signal, path }, ask, null);
 }
 
 /** @param contentId of a loaded content; `undefined`: not loaded */

@@ -1,8 +1,9 @@
-import { transfer } from 'comlink';
+import { proxy, transfer } from 'comlink';
 import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { JsonRecord } from '~/kube/json';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type {
   ContentReader,
@@ -17,13 +18,38 @@ export async function restoredContent(source: ContentSource): Promise<ContentSum
   return (await readerThread()).restore(source);
 }
 
-/** Reads the content of a catalog in a worker, or in this thread if workers are blocked. */
+/**
+ * Reads the content of a catalog in a worker, or in this thread if workers are blocked.
+ * @param onRead is told the approximate number of bytes read so far
+ */
 export async function takeContent(
   source: ContentSource,
   body: ReadableStream,
+  onRead: (bytes: number) => void = () => undefined,
 ): Promise<ContentSummary> {
   const reader = await readerThread();
-  return handedOver(body, (handed) => reader.take(source, handed));
+  return handedOver(body, (handed) => reader.take(source, handed, proxy(onRead)));
+}
+
+/** Whether this browser stored any version of a catalog's content. */
+export async function isContentKept(source: ContentSource): Promise<boolean> {
+  return (await readerThread()).isKept(source);
+}
+
+/** One package of a loaded content with its descriptions; `null`: not found. */
+export async function operatorIn(
+  contentId: string,
+  packageName: string,
+): Promise<OperatorPackage | null> {
+  return (await readerThread()).operator(contentId, packageName);
+}
+
+/** The icon of a package of a content that was read; `null`: none. */
+export async function contentIcon(
+  source: ContentSource,
+  packageName: string,
+): Promise<string | null> {
+  return (await readerThread()).icon(source, packageName);
 }
 
 /** The manifests of a bundle in a catalog's content; `null`: it does not contain them. */

@@ -1,5 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CatalogContent, contentOf, defaultContentOf } from '~/olm/paths/clusterCatalogs';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import {
+  type CatalogContent,
+  contentIn,
+  contentOf,
+  defaultContentOf,
+  isServing,
+} from '~/olm/paths/clusterCatalogs';
 import type { ChannelEdges, EdgeSource } from '~/olm/paths/channelEdges';
 import type { CatalogName } from '~/olm/installed/subscription';
 import type { CatalogSource } from '~/kube/models/olm';
@@ -9,9 +16,11 @@ import {
   type PackageEdges,
   catalogContent,
   clusterCatalogs,
+  keptContent,
   packageEdges,
   readEdges,
 } from './edgeQueries';
+import { useUnaskedReading } from '~/olm/read/extensions/useCatalogContents';
 
 type UpgradeEdges = {
   readonly edges: EdgeSource;
@@ -34,13 +43,27 @@ export function useUpgradeEdges(
     ...packageEdges(content ?? NOWHERE, packageName),
     enabled: content !== null,
   });
-  // The download starts on request only. Its result serves all packages.
-  const whole = useQuery({ ...catalogContent(content ?? NOWHERE), enabled: false });
-  const read = useQuery(readEdges(whole.data, packageName));
+  const { whole, contentId, isLoading } = useWholeContent(
+    requested.data?.kind === 'whole-only' ? content : null,
+  );
+  const read = useQuery(readEdges(contentId, packageName));
   return {
-    edges: catalogs.isPending ? LOADING : edgesIn(content, { requested, whole, read }),
+    edges: catalogs.isPending || isLoading ? LOADING : edgesIn(content, { requested, whole, read }),
     read: () => void whole.refetch(),
   };
+}
+
+/**
+ * The download of a large content starts on request only. Its result serves all packages.
+ * @param content `null`: not needed
+ */
+function useWholeContent(content: CatalogContent | null) {
+  const whole = useQuery({ ...catalogContent(content ?? NOWHERE), enabled: false });
+  const kept = useQuery({ ...keptContent(content ?? NOWHERE), enabled: content !== null });
+  const isMissing = content !== null && kept.data === null && whole.data === undefined;
+  const { isUndecided } = useUnaskedReading(isMissing ? [content] : []);
+  const isLoading = isUndecided || (content !== null && kept.isPending);
+  return { whole, contentId: whole.data ?? kept.data ?? undefined, isLoading };
 }
 
 const LOADING: EdgeSource = { kind: 'loading' };
@@ -70,10 +93,20 @@ function channelsIn(answer: PackageEdges | undefined): readonly ChannelEdges[] |
 const NOWHERE: CatalogContent = { name: '', path: '', revision: '' };
 
 /**
- * The content of a CatalogSource in OLM v1. Without permission to list ClusterCatalogs, the names of default catalogs are
+ * The content of a ClusterCatalog, or of a CatalogSource in OLM v1. Without permission to list ClusterCatalogs, the names of default catalogs are
  * used.
  */
 export function contentFor(
+  catalogs: Catalogs | undefined,
+  sources: readonly CatalogSource[] | null,
+  wanted: CatalogName,
+): CatalogContent | null {
+  return wanted.namespace === CLUSTER_SCOPE
+    ? ownContent(catalogs, wanted)
+    : contentOfSource(catalogs, sources, wanted);
+}
+
+function contentOfSource(
   catalogs: Catalogs | undefined,
   sources: readonly CatalogSource[] | null,
   wanted: CatalogName,
@@ -88,4 +121,11 @@ export function contentFor(
       ? catalogs.items.some(({ metadata }) => metadata.name === defaultContentOf(wanted)?.name)
       : catalogs?.failure.kind === 'forbidden';
   return mayBeServed ? defaultContentOf(wanted) : null;
+}
+
+/** The content of a ClusterCatalog. */
+function ownContent(catalogs: Catalogs | undefined, { name }: CatalogName): CatalogContent | null {
+  const listed = catalogs?.kind === 'listed' ? catalogs.items : [];
+  const own = listed.find((one) => one.metadata.name === name && isServing(one));
+  return own === undefined ? null : contentIn(own);
 }

@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
+import { queryClient } from '~/kube/queryClient';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { Catalog } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
@@ -10,10 +11,12 @@ import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
 import {
+  type FoundPackage,
   catalogContent,
   contentPackage,
   keptContent,
   newestVersions,
+  readsUnasked,
 } from '~/olm/read/channels/edgeQueries';
 
 /** The known content of a package in one catalog. */
@@ -52,14 +55,9 @@ export function useCatalogContents(
       return { ...contentPackage(one, packageName, contentId), enabled: isLookedUp };
     }),
   });
-  const contents = packages.map((found, at): PackageContent => {
-    const reading = whole[at];
-    if (found.data?.kind === 'known') return found.data;
-    if (reading?.isFetching === true) return { kind: 'reading' };
-    if (found.isPending) return { kind: 'loading' };
-    const error = reading?.error ?? found.error ?? null;
-    return { kind: 'on-request', failure: error && failureIn(error) };
-  });
+  const isWholeOnly = packages.map(({ data }) => data?.kind === 'whole-only');
+  const { isUndecided } = useUnaskedReading(catalogs.filter((_, at) => isWholeOnly[at]));
+  const contents = packages.map((found, at) => contentFrom(found, whole[at], isUndecided));
   return {
     contents,
     read: () => {
@@ -68,6 +66,43 @@ export function useCatalogContents(
       }
     },
   };
+}
+
+function contentFrom(
+  found: UseQueryResult<FoundPackage>,
+  whole: UseQueryResult<string> | undefined,
+  isUndecided: boolean,
+): PackageContent {
+  if (found.data?.kind === 'known') return found.data;
+  if (whole?.isFetching === true) return { kind: 'reading' };
+  const error = whole?.error ?? null;
+  const isLoading = found.isPending || (isUndecided && error === null);
+  return isLoading ? { kind: 'loading' } : onRequest(error ?? found.error);
+}
+
+function onRequest(error: Error | null): PackageContent {
+  return { kind: 'on-request', failure: error && failureIn(error) };
+}
+
+/**
+ * Starts to read contents for which the user need not be asked.
+ * @param catalogs those that are needed as a whole and not loaded
+ * @returns whether it is not known of some if they are read
+ */
+export function useUnaskedReading(catalogs: readonly CatalogContent[]): {
+  readonly isUndecided: boolean;
+} {
+  const decisions = useQueries({ queries: catalogs.map(readsUnasked) }, queryClient);
+  useQueries(
+    {
+      queries: catalogs.map((one, at) => ({
+        ...catalogContent(one),
+        enabled: decisions[at]?.data === true,
+      })),
+    },
+    queryClient,
+  );
+  return { isUndecided: decisions.some(({ isPending }) => isPending) };
 }
 
 /** The packages of a catalog with the latest version of each; `null` if the content is not loaded. */

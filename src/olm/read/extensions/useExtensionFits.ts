@@ -6,18 +6,31 @@ import {
   extensionFit,
   type ExtensionFits,
   type FitFacts,
+  type FitGroup,
   fitGroup,
 } from '~/olm/content/extensionFit';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { sourceOf } from '~/olm/packages/packageSource';
+import { sourceWithSameContent } from '~/olm/packages/sameContent';
 import { catalogsWithoutSource, contentIn, contentOf } from '~/olm/paths/clusterCatalogs';
 import { useCatalogSources } from '~/olm/read/catalogSources';
+import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
 import { clusterCatalogs } from '~/olm/read/channels/edgeQueries';
+import { leadingMinor } from '~/olm/minorVersion';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 import { useApiFeatures, useFeatureGate } from './useApiFeatures';
 import { useLoadedContents } from './useCatalogContents';
 import { useHasExtensions } from './useServesExtensions';
 
-/** Empty, without a request, if the cluster has no OLM v1 or no content is loaded. Downloads nothing. */
-export function useExtensionFits(scope: string | null): ExtensionFits {
+/**
+ * Empty, without a request, if the cluster has no OLM v1 or no content is loaded. Downloads nothing.
+ * @param shown the packages of CatalogSources
+ */
+export function useExtensionFits(
+  scope: string | null,
+  shown: readonly CatalogItem[],
+): ExtensionFits {
   const catalogs = useServedCatalogs();
   const sources = dataOr(useCatalogSources(scope), null);
   const pairs = useMemo(
@@ -28,47 +41,64 @@ export function useExtensionFits(scope: string | null): ExtensionFits {
       }),
     [sources, catalogs],
   );
-  const loaded = useLoadedContents(useMemo(() => pairs.map(({ content }) => content), [pairs]));
+  const alone = useCatalogsWithoutSource(scope);
+  const contents = useMemo(
+    () => [...pairs.map(({ content }) => content), ...alone.map(contentIn)],
+    [pairs, alone],
+  );
+  const loaded = useLoadedContents(contents);
   const facts = useFitFacts(loaded.some((one) => one !== null));
   return useMemo(() => {
     if (facts === null) return NONE;
     return new Map(
-      pairs.map(({ id }, at) => {
-        const packages = (loaded[at] ?? null)?.map(
+      contents.flatMap(({ name }, at): readonly (readonly [string, FitsOfCatalog])[] => {
+        const packages = loaded[at] ?? null;
+        const id = pairs[at]?.id ?? idOfContent(name, packages, shown);
+        if (packages === null) return pairs[at] === undefined ? [] : [[id, null]];
+        const fits = packages.map(
           ({ packageName, bundle }) =>
             [packageName, fitGroup(bundle && extensionFit(bundle, facts))] as const,
         );
-        return [id, packages === undefined ? null : new Map(packages)];
+        return [[id, new Map(fits)]];
       }),
     );
-  }, [pairs, loaded, facts]);
+  }, [pairs, contents, loaded, facts, shown]);
 }
+
+type FitsOfCatalog = ReadonlyMap<string, FitGroup> | null;
 
 const NONE: ExtensionFits = new Map();
 
-/**
- * The names of ClusterCatalogs without a corresponding CatalogSource; empty without OLM v1 and without permission.
- * @param shown a catalog whose packages are all among these is the same under another image
- */
-export function useExtensionOnlyCatalogs(
-  scope: string | null,
-  shown: ReadonlySet<string>,
-): readonly string[] {
-  const catalogs = useServedCatalogs();
-  const sources = dataOr(useCatalogSources(scope), null);
-  const alone = useMemo(
-    () => (sources === null ? [] : catalogsWithoutSource(catalogs, sources)),
-    [catalogs, sources],
-  );
-  const loaded = useLoadedContents(useMemo(() => alone.map(contentIn), [alone]));
-  return alone
-    .filter((_, at) => !(loaded[at]?.every(({ packageName }) => shown.has(packageName)) ?? false))
-    .map(({ metadata }) => metadata.name);
+/** The CatalogSource with the same content, or the ClusterCatalog itself. */
+function idOfContent(
+  name: string,
+  packages: readonly NewestOfPackage[] | null,
+  shown: readonly CatalogItem[],
+): string {
+  const items = (packages ?? []).flatMap(({ item }) => item ?? []);
+  return sourceWithSameContent(items, shown) ?? `${CLUSTER_SCOPE}/${name}`;
 }
 
-function useServedCatalogs(): readonly ClusterCatalog[] {
+/**
+ * The served ClusterCatalogs whose image no CatalogSource has; empty without OLM v1 and without permission.
+ * @param isWanted if false, nothing is requested
+ */
+export function useCatalogsWithoutSource(
+  scope: string | null,
+  isWanted = true,
+): readonly ClusterCatalog[] {
+  const catalogs = useServedCatalogs(isWanted);
+  const sources = useCatalogSources(scope);
+  return useMemo(
+    () =>
+      sources.status === 'loading' ? [] : catalogsWithoutSource(catalogs, dataOr(sources, [])),
+    [catalogs, sources],
+  );
+}
+
+function useServedCatalogs(isWanted = true): readonly ClusterCatalog[] {
   const isServed = useHasExtensions();
-  const { data } = useQuery({ ...clusterCatalogs(), enabled: isServed });
+  const { data } = useQuery({ ...clusterCatalogs(), enabled: isServed && isWanted });
   return data?.kind === 'listed' ? data.items : NO_CATALOGS;
 }
 
@@ -81,8 +111,13 @@ const NO_CATALOGS: readonly ClusterCatalog[] = [];
 export function useFitFacts(isWanted: boolean): FitFacts | null {
   const hasConfig = dataOr(useApiFeatures(isWanted), null)?.hasConfig ?? null;
   const isOneNamespaceOff = useFeatureGate('NewOLMOwnSingleNamespace', isWanted) === 'off';
+  const hasGate = useFeatureGate('NewOLMWebhookProviderOpenshiftServiceCA', isWanted) === 'on';
+  const { data: release } = useQuery({ ...clusterRelease, enabled: isWanted });
+  const minor = release == null ? null : leadingMinor(release.version);
+  const rejectsWebhooks =
+    !hasGate && minor !== null && (minor.major < 4 || (minor.major === 4 && minor.minor < 21));
   return useMemo(
-    () => (hasConfig === null ? null : { hasConfig, isOneNamespaceOff }),
-    [hasConfig, isOneNamespaceOff],
+    () => (hasConfig === null ? null : { hasConfig, isOneNamespaceOff, rejectsWebhooks }),
+    [hasConfig, isOneNamespaceOff, rejectsWebhooks],
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataOr } from '~/kube/loadable';
 import { type ExtensionFit, type FitFacts, extensionFit } from '~/olm/content/extensionFit';
-import { newestOf } from '~/olm/content/newestBundle';
+import { shownBundle } from '~/olm/content/contentOperator';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import {
@@ -16,33 +17,49 @@ import { useCatalogSources } from '~/olm/read/catalogSources';
 import { useFitFacts } from './useExtensionFits';
 import { useHasExtensions } from './useServesExtensions';
 
-/** A package of a CatalogSource that OLM v1 can also install. */
-type ExtensionOffer = {
-  /** The ClusterCatalog with the same content. */
+/** A package that OLM v1 can install. */
+export type ExtensionOffer = {
+  /** The ClusterCatalog that contains it, with the same content as its CatalogSource, if any. */
   readonly catalog: string;
-  /** For the latest version in the default channel; `null` while the content is loading. */
+  /** Of the selected version; `null` while the content is not loaded. */
   readonly fit: ExtensionFit | null;
+  /** No CatalogSource contains it. */
+  readonly isOnly: boolean;
 };
 
-/** `null`, without a request if the cluster has no OLM v1, if no ClusterCatalog has the package. Downloads no content. */
-export function useExtensionOffer(scope: string | null, key: PackageKey): ExtensionOffer | null {
+/**
+ * `null`, without a request if the cluster has no OLM v1, if no ClusterCatalog has the package. Downloads no content.
+ * @param bundleName the selected version; absent: the latest in the default channel
+ */
+export function useExtensionOffer(
+  scope: string | null,
+  key: PackageKey,
+  bundleName?: string,
+): ExtensionOffer | null {
   const content = useContentOf(scope, key);
-  const found = useLoadedPackage(content, key.packageName);
+  const isOnly = key.catalogNamespace === CLUSTER_SCOPE;
+  const found = useLoadedPackage(content, key.packageName, isOnly);
   const facts = useFitFacts(found?.kind === 'known');
-  return content && offerIn(content, found, facts);
+  const offer = content && offerIn(content, { found, facts, bundleName });
+  return offer && { ...offer, isOnly };
 }
+
+type Known = {
+  readonly found: FoundPackage | null;
+  readonly facts: FitFacts | null;
+  readonly bundleName: string | undefined;
+};
 
 function offerIn(
   { name: catalog }: CatalogContent,
-  found: FoundPackage | null,
-  facts: FitFacts | null,
-): ExtensionOffer | null {
+  { found, facts, bundleName }: Known,
+): Omit<ExtensionOffer, 'isOnly'> | null {
   if (found?.kind !== 'known') return { catalog, fit: null };
   const { found: loaded } = found;
   if (loaded === null) return null;
-  const channels = loaded.defaultChannel === null ? [] : [loaded.defaultChannel];
-  const newest = newestOf(loaded, channels) ?? newestOf(loaded);
-  return { catalog, fit: newest && facts && extensionFit(newest, facts) };
+  const selected = loaded.bundles.find(({ name }) => name === bundleName);
+  const bundle = selected ?? shownBundle(loaded);
+  return { catalog, fit: bundle && facts && extensionFit(bundle, facts) };
 }
 
 function useContentOf(
@@ -55,16 +72,20 @@ function useContentOf(
   return isServed ? contentFor(catalogs.data, dataOr(sources, null), { name, namespace }) : null;
 }
 
-/** `null` while the content is loading. */
+/**
+ * `null` while the content is loading.
+ * @param isAsking whether catalogd's query endpoint is asked
+ */
 function useLoadedPackage(
   content: CatalogContent | null,
   packageName: string,
+  isAsking: boolean,
 ): FoundPackage | null {
   const requested = content ?? NOWHERE;
   const kept = useQuery({ ...keptContent(requested), enabled: content !== null });
   const whole = useQuery({ ...catalogContent(requested), enabled: false });
   const contentId = whole.data ?? kept.data ?? null;
-  const isLoaded = content !== null && contentId !== null;
+  const isLoaded = content !== null && (contentId !== null || (isAsking && kept.data === null));
   const found = useQuery({
     ...contentPackage(requested, packageName, contentId),
     enabled: isLoaded,

@@ -14,6 +14,7 @@ import {
   type FoundPackage,
   keptContent,
 } from '~/olm/read/channels/edgeQueries';
+import { useUnaskedReading } from './useCatalogContents';
 
 export type ExtensionUpdates = {
   /** By the name of the extension; only of installed ones. */
@@ -80,16 +81,24 @@ export function useExtensionUpdates(
     const isAnswered = isAsking && !unanswered.has(used[at]?.catalog.name ?? '');
     return ids[at] === null && kept[at] !== undefined && !isAnswered;
   });
+  const unreadCatalogs = used.flatMap(({ catalog }, at) =>
+    whole[at] !== undefined && unread.includes(whole[at]) ? [catalog.content] : [],
+  );
+  const { isUndecided } = useUnaskedReading(isAsking && !answers.isPending ? unreadCatalogs : []);
   const error = unread.find((one) => one.error !== null)?.error ?? null;
   return {
     updates,
-    isUnread: !answers.isPending && unread.some(({ isFetching }) => !isFetching),
+    isUnread: ![answers.isPending, isUndecided].includes(true) && unread.some(isIdle),
     isReading: whole.some(({ isFetching }) => isFetching),
     failure: error && failureIn(error),
     read: () => {
       for (const one of unread) void one.refetch();
     },
   };
+}
+
+function isIdle({ isFetching }: { readonly isFetching: boolean }): boolean {
+  return !isFetching;
 }
 
 function answersOfEach<T>(

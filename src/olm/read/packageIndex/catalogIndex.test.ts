@@ -261,7 +261,11 @@ describe('a stored row of another shape', () => {
     const icon = { id: 'a', version: '1' };
     const bundle = { path: '/catalogs/a', bundleName: 'a.v1' };
     await store.putIcon('paula', icon, 'data:image/png;base64,AAAA');
-    await store.putContent('paula', '/catalogs/a', { revision: 'sha256:1', packages: [] });
+    await store.putContent('paula', '/catalogs/a', {
+      revision: 'sha256:1',
+      packages: [],
+      broken: 0,
+    });
     await store.putDescription('paula', bundle, { annotations: {}, spec: {} });
     const read = async () => [
       ...(await store.icons('paula', [icon])),
@@ -289,7 +293,7 @@ async function changeRows(table: string, change: (row: Row) => void): Promise<vo
 }
 
 describe('the content of a ClusterCatalog', () => {
-  const content = { revision: 'sha256:1', packages: [] };
+  const content = { revision: 'sha256:1', packages: [], broken: 0 };
 
   it('is cached per user and catalog', async () => {
     const store = catalogStore(now);

@@ -33,6 +33,8 @@ export type CatalogIndex = {
   readonly restore: (source: IndexedSource) => Promise<Summary | null>;
   /** Reads a PackageManifestList and keeps the data for the catalog. Fails if the bytes are not JSON. */
   readonly take: (source: IndexedSource, body: PackageBytes) => Promise<Summary>;
+  /** Adds packages of a catalog that another reader keeps to the search. The first part replaces earlier ones. */
+  readonly put: (catalog: string, items: readonly CatalogItem[], isFirst: boolean) => void;
   /** A part of a source's packages, so that no message blocks its receiver. */
   readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
   /** The Operators of the source that can meet dependencies, in parts like `items`. */
@@ -61,6 +63,7 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   const index = createSearchIndex();
   const answer = searchAnswers();
   const waiting = new Map<string, readonly CatalogItem[]>();
+  const added = new Map<string, readonly CatalogItem[]>();
 
   function hold(sourceId: string, identity: string, { items, offers, leftOut }: Kept): Summary {
     const digest = digestOf([items, offers, leftOut]);
@@ -92,6 +95,10 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
         void store.dropIcons(user, changedIn(contents.get(sourceId)?.items ?? [], kept.items));
       }
       return hold(sourceId, identity, kept);
+    },
+    put: (catalog, items, isFirst) => {
+      added.set(catalog, [...((isFirst ? undefined : added.get(catalog)) ?? []), ...items]);
+      waiting.set(catalog, added.get(catalog) ?? []);
     },
     items: (sourceId, from) => part(contents.get(sourceId)?.items, from),
     offers: (sourceId, from) => part(contents.get(sourceId)?.offers, from),

@@ -21,16 +21,28 @@ export type IconKey = { readonly id: string; readonly version: string };
 export type KeptContent = {
   /** The digest of its image. */
   readonly revision: string;
-  readonly packages: readonly CatalogPackage[];
+  readonly packages: readonly KeptPackage[];
+  /** The number of lines that are not valid JSON objects. */
+  readonly broken: number;
+};
+
+export type KeptPackage = {
+  readonly found: CatalogPackage;
+  /** What the catalog page shows; `null`: nothing. */
+  readonly item: CatalogItem | null;
+  /** The descriptions of its latest versions as compressed JSON. */
+  readonly about: Uint8Array<ArrayBuffer>;
 };
 
 /** A bundle in the content of a ClusterCatalog, whose revision does not matter: a bundle does not change. */
 export type BundleKey = { readonly path: string; readonly bundleName: string };
 
-/** Stores one content of each ClusterCatalog, and descriptions of installed bundles. */
-export type ContentStore = {
+/** Stores one content of each ClusterCatalog, descriptions of installed bundles, and icons. */
+export type ContentStore = IconStore & {
   readonly content: (user: string, path: string) => Promise<KeptContent | null>;
   readonly putContent: (user: string, path: string, content: KeptContent) => Promise<void>;
+  /** Whether any version of the content is stored. */
+  readonly hasContent: (user: string, path: string) => Promise<boolean>;
   readonly description: (user: string, bundle: BundleKey) => Promise<BundleDescription | null>;
   readonly putDescription: (
     user: string,
@@ -39,13 +51,16 @@ export type ContentStore = {
   ) => Promise<void>;
 };
 
+export type IconStore = {
+  /** In the order of the request; `null`: not stored. */
+  readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
+  readonly putIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
+};
+
 /** Stores answers in the browser, so that a page can show data immediately. */
 export type CatalogStore = ContentStore & {
   readonly get: (user: string, sourceId: string) => Promise<StoredContents | null>;
   readonly put: (user: string, sourceId: string, contents: StoredContents) => Promise<void>;
-  /** In the order of the request; `null`: not stored. */
-  readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
-  readonly putIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
   /** @param ids of packages */
   readonly dropIcons: (user: string, ids: readonly string[]) => Promise<void>;
 };
@@ -98,6 +113,11 @@ export function catalogStore(now: number): CatalogStore {
       const database = await opened;
       await database?.put(CONTENT, { ...content, user, path, savedAt: now }).catch(() => undefined);
     },
+    hasContent: async (user, path) => {
+      const database = await opened;
+      const key = await database?.getKey(CONTENT, [user, path]).catch(() => undefined);
+      return key !== undefined;
+    },
     description: async (user, bundle) =>
       Promise.race([readDescription(user, bundle), impatience()]),
     putDescription: async (user, bundle, description) => {
@@ -132,11 +152,11 @@ const ICONS = 'icons';
 const CONTENT = 'clusterCatalogs';
 const BUNDLES = 'bundles';
 
-/** The number of icons of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
-const MOST_ICONS = 1000;
+/** The number of icons of all users: with 16 KiB each at most 40 MiB, with those of real catalogs about 12. */
+const MOST_ICONS = 2500;
 
 /** Increase this when the stored shape changes: earlier versions are deleted. */
-const VERSION = 9;
+const VERSION = 10;
 
 /** Milliseconds until stored data is deleted. */
 const KEPT = 30 * 24 * 60 * 60_000;

@@ -31,6 +31,7 @@ function startThread() {
     content: () => Promise.resolve(null),
     description: () => Promise.resolve(null),
     putDescription: () => Promise.resolve(),
+    hasContent: () => Promise.resolve(false),
     putContent: () => Promise.resolve(),
   });
   const thread: CatalogThread = {

@@ -67,6 +67,17 @@ function contentsOf(index: Index, { sourceId }: IndexedSource, { summary, before
     : withItems(index, sourceId, summary);
 }
 
+/** Adds the packages of a catalog that was read elsewhere to the search. */
+export async function addItems(catalog: string, items: readonly CatalogItem[]): Promise<void> {
+  const index = await running.index();
+  for (let at = 0; at < Math.max(items.length, 1); at += ADDED_AT_ONCE) {
+    await index.put(catalog, items.slice(at, at + ADDED_AT_ONCE), at === 0);
+  }
+}
+
+/** About half a megabyte, so that no message blocks its receiver. */
+const ADDED_AT_ONCE = 500;
+
 /** The packages of a loaded source that can meet dependencies. */
 export async function offersOf(sourceId: string): Promise<readonly DependencyOffer[]> {
   const index = await running.index();

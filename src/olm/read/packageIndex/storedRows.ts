@@ -95,6 +95,7 @@ const catalogPackage: Schema<CatalogPackage> = v.object({
       requires: v.array(dependency),
       apis: v.array(v.object({ group: text, version: text, kind: text })),
       bringsApiService: v.boolean(),
+      hasWebhooks: v.exactOptional(v.literal(true)),
       minKubeVersion: textOrNull,
       suggestedNamespace: textOrNull,
       hasManifests: v.boolean(),
@@ -112,9 +113,12 @@ const catalogPackage: Schema<CatalogPackage> = v.object({
   ),
 });
 
+const bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+
 const content: Schema<KeptContent> = v.object({
   revision: text,
-  packages: v.array(catalogPackage),
+  packages: v.array(v.object({ found: catalogPackage, item: v.nullable(item), about: bytes })),
+  broken: v.number(),
 });
 
 const description: Schema<BundleDescription> = v.object({
