@@ -1,6 +1,7 @@
 import { demoCatalogs } from './catalogs/demo';
 import { extensionsCatalogs } from './catalogs/extensions';
 import type { NamedCatalog } from './catalogs/fbc';
+import { flawedCatalogs } from './catalogs/flawed';
 import { leftoversCatalog } from './catalogs/leftovers';
 import { trickster } from './catalogs/packages/community/trickster';
 import { spareCatalogs } from './catalogs/spare';
@@ -27,6 +28,8 @@ function ofTheState(state: State): readonly NamedCatalog[] {
       return [leftoversCatalog()];
     case 'extensions':
       return extensionsCatalogs();
+    case 'sources':
+      return flawedCatalogs();
     default:
       return [];
   }

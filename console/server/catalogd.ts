@@ -30,17 +30,24 @@ export function askCatalogd(
   const answer = catalogd({ method, path, query: searchParams, headers });
   const { status, contentType, body } = answer;
   const parts = partsOf(body);
+  const length = parts.reduce(added, 0);
   response.writeHead(status, {
     ...answer.headers,
     'content-type': contentType,
     // Node sets it only for a body that is sent.
-    ...(method === 'HEAD' && { 'content-length': parts.reduce(added, 0) }),
+    ...(method === 'HEAD' && { 'content-length': length }),
   });
   if (method !== 'HEAD' && status !== 304) {
     for (const part of parts) response.write(part);
   }
-  response.end();
+  // The connection to catalogd ended before the stated length.
+  const isCut = method !== 'HEAD' && Number(answer.headers['content-length'] ?? 0) > length;
+  if (isCut) setTimeout(() => response.destroy(), CUT_AFTER);
+  else response.end();
 }
+
+/** Milliseconds, so that what was sent arrives. */
+const CUT_AFTER = 500;
 
 function added(sum: number, part: string | Uint8Array): number {
   return sum + Buffer.byteLength(part);

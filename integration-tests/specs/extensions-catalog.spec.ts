@@ -121,3 +121,29 @@ test.describe('a package that both can install', () => {
     await expect(page.getByRole('link', { name: 'Heron Database' }).first()).toBeVisible(SOON);
   });
 });
+
+test.describe('catalogs of OLM v1 whose content has a flaw', () => {
+  test.use({ state: 'sources', situations: [], olmV1: '4.22' });
+
+  test('are named with the cause, and the packages that could be read are shown', async ({
+    page,
+    hub,
+  }) => {
+    await hub.open(`${CATALOG}?q=Tide+Works`);
+    await expect(page.locator('[data-package="harbour-lamp"]')).toBeVisible(SOON);
+    await expect(page.locator('[data-package="copper-gauge"]')).toBeVisible(SOON);
+    await expect(page.getByText('Unable to load catalog closed-harbour')).toBeVisible(SOON);
+    await expect(page.getByText('Catalog half-tide incomplete')).toBeVisible(SOON);
+    await page
+      .getByRole('button', { name: /^View details.*catalog torn-charts are not shown/ })
+      .click();
+    await expect(page.getByText(/^\d+ lines of the catalog are not valid JSON\.$/)).toBeVisible();
+    await expectAccessible(page, hub);
+    // A large one is read on request, once.
+    await expect(page.locator('[data-package="dry-dock"]')).toBeHidden();
+    await page.getByRole('button', { name: 'Load packages of wide-ocean' }).press('Enter');
+    await expect(page.locator('[data-package="dry-dock"]')).toBeVisible(SOON);
+    await hub.open(`${CATALOG}?q=dry+dock`);
+    await expect(page.locator('[data-package="dry-dock"]')).toBeVisible(SOON);
+  });
+});

@@ -79,5 +79,13 @@ export type NamedCatalog = {
   readonly crash?: string;
   /** A registry outside the cluster also serves it at this address. */
   readonly address?: string;
+  /** What is wrong with its content at catalogd. */
+  readonly contentFlaw?: ContentFlaw;
   readonly catalog: Catalog;
 };
+
+/**
+ * `broken-lines`: lines that are not JSON. `cut`: the connection ends in the middle. `denied`: 403, as of a proxy. `large`:
+ * megabytes of objects of another schema.
+ */
+export type ContentFlaw = 'broken-lines' | 'cut' | 'denied' | 'large';

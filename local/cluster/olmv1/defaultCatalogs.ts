@@ -25,6 +25,9 @@ export function seedDefaultCatalogs(
   catalogs: readonly NamedCatalog[],
 ): void {
   for (const draft of defaultCatalogs(platform, catalogs)) put(client, CLUSTER_CATALOGS, draft);
+  for (const { name, image, contentFlaw } of catalogs) {
+    if (contentFlaw !== undefined) put(client, CLUSTER_CATALOGS, clusterCatalog(name, image, {}));
+  }
 }
 
 function defaultCatalogs(

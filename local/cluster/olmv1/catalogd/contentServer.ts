@@ -19,8 +19,17 @@ export function contentServer(store: CatalogStore, servesMetas: () => boolean): 
     if (refused !== undefined) return refused;
     const stored = store.get(name);
     if (stored === undefined) return plain(404, '404 Not Found');
-    return isUnchanged(request, stored) ? unchanged(stored) : served(request, stored, endpoint);
+    return flawed(request, stored) ?? whole(request, stored, endpoint);
   };
+}
+
+function flawed({ method }: Request, stored: Stored): RawResponse | undefined {
+  if (stored.flaw === 'denied') return plain(403, '403 Forbidden');
+  return stored.flaw === 'cut' && method === 'GET' ? half(stored) : undefined;
+}
+
+function whole(request: Request, stored: Stored, endpoint: string): RawResponse {
+  return isUnchanged(request, stored) ? unchanged(stored) : served(request, stored, endpoint);
 }
 
 function refusal({ method, query }: Request, endpoint: string): RawResponse | undefined {
@@ -53,6 +62,14 @@ function isUnchanged({ headers }: Request, { modified }: Stored): boolean {
 
 function unchanged(stored: Stored): RawResponse {
   return { status: 304, contentType: 'application/jsonl', headers: headersOf(stored), body: '' };
+}
+
+/** States the whole length, as a server whose connection ends. */
+function half(stored: Stored): RawResponse {
+  const bytes = stored.bytes();
+  const headers = { ...headersOf(stored), 'content-length': String(bytes.length) };
+  const body = bytes.subarray(0, bytes.length / 2);
+  return { status: 200, contentType: 'application/jsonl', headers, body };
 }
 
 function served(request: Request, stored: Stored, endpoint: string): RawResponse {

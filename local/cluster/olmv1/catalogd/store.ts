@@ -1,7 +1,7 @@
 /** Unpacked content that catalogd serves, by name of the ClusterCatalog. */
 import { gzipSync } from 'node:zlib';
 import { contentLines } from '../../../catalogs/contentLines';
-import type { Catalog, NamedCatalog } from '../../../catalogs/fbc';
+import type { Catalog, ContentFlaw, NamedCatalog } from '../../../catalogs/fbc';
 
 export type Stored = {
   /** With its digest. */
@@ -9,6 +9,7 @@ export type Stored = {
   readonly catalog: Catalog;
   /** When it was unpacked, in milliseconds. */
   readonly modified: number;
+  readonly flaw?: ContentFlaw | undefined;
   readonly bytes: () => Buffer;
   readonly zipped: () => Buffer;
 };
@@ -23,8 +24,8 @@ export function createCatalogStore(): CatalogStore {
   const stored = new Map<string, Stored>();
   return {
     get: (name) => stored.get(name),
-    put: (name, { ref, modified }, { catalog }) => {
-      stored.set(name, { ref, modified, catalog, ...bytesOf(catalog) });
+    put: (name, { ref, modified }, { catalog, contentFlaw: flaw }) => {
+      stored.set(name, { ref, modified, catalog, flaw, ...bytesOf(catalog, flaw) });
     },
     remove: (name) => {
       stored.delete(name);
@@ -35,14 +36,27 @@ export function createCatalogStore(): CatalogStore {
 const made = new WeakMap<Catalog, Pick<Stored, 'bytes' | 'zipped'>>();
 
 /** Created on request, because real catalogs have tens of megabytes. */
-function bytesOf(catalog: Catalog): Pick<Stored, 'bytes' | 'zipped'> {
+function bytesOf(catalog: Catalog, flaw?: ContentFlaw): Pick<Stored, 'bytes' | 'zipped'> {
   const known = made.get(catalog);
   if (known !== undefined) return known;
-  const bytes = once(() => Buffer.from([...contentLines(catalog)].join('')));
+  const bytes = once(() => Buffer.from([...flawedLines(catalog, flaw)].join('')));
   const both = { bytes, zipped: once(() => gzipSync(bytes(), { level: 1 })) };
   made.set(catalog, both);
   return both;
 }
+
+function* flawedLines(catalog: Catalog, flaw: ContentFlaw | undefined): Generator<string> {
+  for (const line of contentLines(catalog)) {
+    yield line;
+    if (flaw === 'broken-lines') yield `${line.slice(0, line.length / 2)}\n`;
+  }
+  if (flaw !== 'large') return;
+  const padding = JSON.stringify({ schema: 'example.com/padding', text: 'tide '.repeat(20_000) });
+  for (let at = 0; at < PADDING; at += padding.length) yield `${padding}\n`;
+}
+
+/** Characters: more than what is read without a question. */
+const PADDING = 6_000_000;
 
 function once<T>(make: () => T): () => T {
   let value: { readonly made: T } | undefined;

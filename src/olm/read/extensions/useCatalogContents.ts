@@ -75,12 +75,11 @@ function contentFrom(
 ): PackageContent {
   if (found.data?.kind === 'known') return found.data;
   if (whole?.isFetching === true) return { kind: 'reading' };
-  const error = whole?.error ?? null;
-  const isLoading = found.isPending || (isUndecided && error === null);
-  return isLoading ? { kind: 'loading' } : onRequest(error ?? found.error);
+  return waitingFor(whole?.error ?? found.error, found.isPending || isUndecided);
 }
 
-function onRequest(error: Error | null): PackageContent {
+function waitingFor(error: Error | null, isLoading: boolean): PackageContent {
+  if (isLoading && error === null) return { kind: 'loading' };
   return { kind: 'on-request', failure: error && failureIn(error) };
 }
 
