@@ -224,10 +224,10 @@ describe('cached icons', () => {
     expect(await anIndex(now + 31 * DAY).icons('paula', [quill])).toEqual([null]);
     await anIndex().keepIcon('paula', quill, image);
     const index = anIndex(now + DAY);
-    for (let at = 0; at < 1000; at += 1) {
+    for (let at = 0; at < 2500; at += 1) {
       await index.keepIcon('paula', { ...quill, id: idOf(`package-${at}`) }, image);
     }
-    const last = { ...quill, id: idOf('package-999') };
+    const last = { ...quill, id: idOf('package-2499') };
     expect(await index.icons('paula', [quill, last])).toEqual([null, image]);
   });
 
