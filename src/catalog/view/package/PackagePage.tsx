@@ -1,3 +1,4 @@
+import { EmptyState } from '@patternfly/react-core';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
 import { DetailPage } from '~/ui/DetailPage';
@@ -10,6 +11,7 @@ import { provideQueries } from '~/kube/provideQueries';
 import { useT } from '~/i18n';
 import { type NamespaceScope, offerIn, packageIn, routes } from '~/routes';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { useExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { useCatalogSources } from '~/olm/read/catalogSources';
 import { packageIcon } from '~/olm/read/packageIcon';
@@ -33,7 +35,25 @@ function PackagePage() {
   const scope = useNamespaceScope();
   // What the console keeps of the page of a ClusterCatalog's package in another project.
   if (key.packageName === CLUSTER_SCOPE) return <Navigate replace to={routes.catalog(scope)} />;
+  if (key.catalogNamespace === CLUSTER_SCOPE) return <ContentPackage name={key.packageName} />;
   return key.catalog === '' ? <NamedPackage name={key.packageName} /> : <CatalogPackage />;
+}
+
+/** A package of a ClusterCatalog. */
+function ContentPackage({ name }: { readonly name: string }) {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const served = useServesExtensions();
+  if (served.status !== 'ready' || served.data) return <CatalogPackage />;
+  return (
+    <DetailPage
+      title={name}
+      id="package"
+      parent={{ to: routes.catalog(scope), text: t('Catalog') }}
+    >
+      <EmptyState titleText={t('OLM v1 is not available on this cluster')} headingLevel="h1" />
+    </DetailPage>
+  );
 }
 
 function NamedPackage({ name }: { readonly name: string }) {
