@@ -180,7 +180,7 @@ describe('Catalog page, filled', () => {
     open();
     await tileNamed('Quill');
     expect(screen.getByText(/Catalog Dead is unavailable/)).toBeVisible();
-    expect(screen.getByText(/TRANSIENT_FAILURE/)).toBeVisible();
+    expect(screen.getByText(/Catalog not responding/)).toBeVisible();
   });
 });
 
