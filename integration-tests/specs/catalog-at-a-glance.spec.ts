@@ -87,6 +87,32 @@ test('the details beside the tiles show what an Operator is at first sight', asy
   expect(channel?.y).toBe(version?.y);
 });
 
+test('the button to close the details is not over their actions', async ({ page, hub }) => {
+  test.skip(hub.isRemote, DEMO);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [800, 900],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openCatalog(hub);
+    await nameLink(page, 'ledger-logging').click();
+    const details = drawer(page);
+    const [close, ...actions] = await Promise.all(
+      [
+        details.getByRole('button', { name: 'Close details' }),
+        details.getByRole('link', { name: 'Install', exact: true }),
+        details.getByRole('link', { name: 'View details' }),
+      ].map(async (control) => {
+        await expect(control).toBeInViewport({ ratio: 1 });
+        return control.boundingBox();
+      }),
+    );
+    for (const action of actions) expect(isOver(close ?? null, action)).toBe(false);
+  }
+});
+
 const REFUSAL =
   'You do not have permission to create operatorgroups.operators.coreos.com in namespace team-a.';
 const USERS = 'a console elsewhere has users of its own';
@@ -132,6 +158,20 @@ async function clicks(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
 }
 
-function middle(box: { readonly y: number; readonly height: number } | null): number {
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+} | null;
+
+function isOver(one: Box, other: Box): boolean {
+  if (one === null || other === null) return true;
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  const isBelow = one.y >= other.y + other.height || other.y >= one.y + one.height;
+  return !isBeside && !isBelow;
+}
+
+function middle(box: Box): number {
   return box === null ? Number.NaN : box.y + box.height / 2;
 }
