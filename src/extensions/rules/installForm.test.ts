@@ -166,6 +166,12 @@ describe('a name', () => {
     const config = draftOf({ env: [{ name: 'A=B', value: '' }] });
     expect([wrong({}).config, wrong({ config }).config]).toEqual([false, true]);
   });
+
+  it('is wrong if the trusted CA would be missing in the namespace that OLM creates', () => {
+    const config = draftOf({ volumes: [trustedCaRows({}).volume] });
+    expect(wrong({ config }).config).toBe(false);
+    expect(wrong({ config, isManaged: true }).config).toBe(true);
+  });
 });
 
 describe('another extension', () => {

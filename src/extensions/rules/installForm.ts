@@ -130,8 +130,13 @@ export function wrongFields(form: InstallForm, { namespace, watched, fit, deadli
     watched: isWatchedWrong(watched, namespace, fit),
     account: access === 'existing' && !CHANNEL.test(account.trim()),
     deadline: isDeadlineWrong(form.deadline, deadline),
-    config: configFindings(form.config).some(isDanger),
+    config: configFindings(form.config).some(isDanger) || lacksTrustedCa(form),
   };
+}
+
+/** The ConfigMap of the trusted CA cannot be created before OLM creates its namespace, so that pods would wait for it. */
+export function lacksTrustedCa({ isManaged, config }: InstallForm): boolean {
+  return isManaged && trustedCaMap(config.config) !== null;
 }
 
 export type WrongFields = ReturnType<typeof wrongFields>;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { recordIn } from '~/kube/json';
 import { answering, watched } from '~/test/consoleSdk';
 import { anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
@@ -28,4 +29,21 @@ it.each([
   await waitFor(() => {
     expect(dialog.queryAllByText('Namespace acme is not deleted.')).toHaveLength(count);
   });
+});
+
+it('states that the namespace that OLM manages is unknown without permission', async () => {
+  const extension = anExtension();
+  const { namespace: _, ...spec } = recordIn(extension.spec);
+  answering(({ url }) => {
+    if (url.endsWith('reviews')) return { status: { allowed: true } };
+    return url.endsWith('/acme-store') ? extension : { items: [] };
+  });
+  watched('ClusterExtension', { data: [{ ...extension, spec }] });
+  watched('Namespace', { loaded: false, error: { code: 403, message: 'no' } });
+  for (const kind of ['CustomResourceDefinition', 'ServiceAccount', 'RoleBinding'])
+    watched(kind, { data: [] });
+  renderAt('/', <UninstallExtension id="~v1/acme-store" onClose={() => undefined} />, ['/']);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Namespace/)).toBeVisible();
+  expect(dialog.queryByText(/^OLM also deletes/)).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { OperatorSettings } from '~/config/view/OperatorSettings';
+import { lacksTrustedCa } from '~/extensions/rules/installForm';
 import { OMITTED_SETTINGS } from '~/extensions/rules/optionalFields';
 import { useT } from '~/i18n';
+import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/form/TextField';
 import type { FieldsProps } from './InstallFields';
 
@@ -9,6 +11,7 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
   const t = useT();
   const { form, features, optional, namespace, around } = plan;
   const { deadline } = features;
+  const isWaiting = lacksTrustedCa(form);
   return (
     <>
       {deadline !== null && (
@@ -28,15 +31,22 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
           draft={form.config}
           injectsTrustedCa={around.areProjects}
           namespace={around.namespaces.has(namespace) ? namespace : null}
-          omitted={form.isManaged ? MANAGED : OMITTED_SETTINGS}
+          omitted={form.isManaged && !isWaiting ? MANAGED : OMITTED_SETTINGS}
           onChange={(config) => {
             onChange({ config });
           }}
+        />
+      )}
+      {isWaiting && (
+        <Notice
+          variant="danger"
+          isLiveRegion
+          title={t('The cluster CA bundle requires an existing or new namespace')}
         />
       )}
     </>
   );
 }
 
-/** The ConfigMap of the trusted CA is created before, so that its namespace must exist. */
+/** The trusted CA is not offered, because its ConfigMap cannot be created before. */
 const MANAGED: readonly string[] = [...OMITTED_SETTINGS, 'trustedCa'];
