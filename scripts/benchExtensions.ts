@@ -1,7 +1,7 @@
 /**
  * `npm run bench:extensions`: OLM v1 with two real catalogs, in a real browser: the first reading of their content, the
- * preview of an installation from the stored index, and the Installed list with 200 extensions. Prints numbers without
- * limits. Needs a build and `../shared`.
+ * preview of an installation from the stored index, the Installed list with 200 extensions, and the catalog page with a
+ * catalog that only OLM v1 has. Prints numbers without limits. Needs a build and `../shared`.
  */
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -17,6 +17,8 @@ const PACKAGE = 'argocd-operator';
 const INSTALL = `/operator-hub-catalog/all-namespaces/~v1/openshift-community-operators~${PACKAGE}/install`;
 const LIST = '/operator-hub-installed/all-namespaces';
 const EXTENSIONS = 200;
+/** A ClusterCatalog without a CatalogSource. */
+const ALONE = 'community-alone';
 const RUNS = 5;
 const HEAP_EVERY_MILLISECONDS = 50;
 const WAIT = { timeout: 120_000 };
@@ -34,6 +36,14 @@ const cluster = await startLocalCluster({
   latency: 0,
   port: 0,
 });
+const alone = await startLocalCluster({
+  catalogs: catalogs.map((one, at) => (at === 0 ? { ...one, name: ALONE, isSpare: true } : one)),
+  state: 'empty',
+  olmV1: '4.22',
+  pace: 0.02,
+  latency: 0,
+  port: 0,
+});
 const hub = await benchConsole(cluster.url, cluster.catalogd);
 const browser = await benchBrowser();
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -41,6 +51,10 @@ await benchReading();
 for (let run = 0; run < RUNS; run += 1) await benchPreview(run === RUNS - 1);
 addExtensions();
 for (let run = 0; run < RUNS; run += 1) await benchList();
+const hubAlone = await benchConsole(alone.url, alone.catalogd);
+await benchCatalog();
+await hubAlone.stop();
+await alone.stop();
 await browser.close();
 await hub.stop();
 await cluster.stop();
@@ -107,6 +121,63 @@ async function benchList(): Promise<void> {
   );
   await page.close();
 }
+
+/**
+ * The catalog page with a ClusterCatalog that no CatalogSource has: its packages after the click that loads them, and
+ * those that the browser stored.
+ */
+async function benchCatalog(): Promise<void> {
+  const image = catalogs[0]?.image ?? '';
+  alone.client.create('clustercatalogs.olm.operatorframework.io', {
+    apiVersion: 'olm.operatorframework.io/v1',
+    kind: 'ClusterCatalog',
+    metadata: { name: ALONE },
+    spec: { source: { type: 'Image', image: { ref: image } } },
+  });
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await watchedPage(context, '[data-package]');
+    await page.goto(`${hubAlone.url}/operator-hub-catalog/all-namespaces`, { waitUntil: 'commit' });
+    await page.locator('[data-package]').first().waitFor(WAIT);
+    const shown = await page.evaluate(() => globalThis.benchInstancesShown);
+    let begin = shown;
+    if (run === 0) {
+      const load = page.getByRole('button', { name: `Load packages of ${ALONE}` });
+      await load.waitFor(WAIT);
+      begin = await page.evaluate(() => performance.now());
+      await load.click();
+    }
+    const heap = heapOf(page);
+    await page.getByRole('checkbox', { name: new RegExp(`^${ALONE}`) }).waitFor(WAIT);
+    const now = await page.evaluate(() => performance.now());
+    const { least, most } = await heap();
+    const what =
+      run === 0
+        ? 'packages of a ClusterCatalog after the click'
+        : 'stored packages after the first tile';
+    console.log(
+      `${what}: ${(now - begin).toFixed(0)} ms; first tile ${shown.toFixed(0)} ms after the navigation; ` +
+        `heap of the page ${(least / 1e6).toFixed(1)} to ${(most / 1e6).toFixed(1)} MB; ` +
+        `tasks over 50 ms: ${spread(await tasksSince(page, begin))}`,
+    );
+    if (run === 1) console.log(await page.evaluate(STORED));
+    await page.close();
+  }
+}
+
+/** Runs in the page: the stored bytes per package. */
+const STORED = `new Promise((resolve) => {
+  indexedDB.open('operator-hub-catalog').onsuccess = ({ target: { result } }) => {
+    result.transaction('clusterCatalogs').objectStore('clusterCatalogs').getAll().onsuccess = (event) => {
+      const packages = event.target.result.flatMap((row) => row.packages);
+      const mean = (sizeOf) => Math.round(packages.reduce((sum, one) => sum + sizeOf(one), 0) / packages.length);
+      resolve(
+        packages.length + ' packages stored, bytes each: tile ' + mean(({ item }) => JSON.stringify(item).length) +
+          ', descriptions ' + mean(({ about }) => about.byteLength) +
+          ', versions ' + mean(({ found }) => JSON.stringify(found).length),
+      );
+    };
+  };
+})`;
 
 /** The button names the predicted version. */
 function predicted(page: Page): Promise<void> {

@@ -40,6 +40,14 @@ describe('a version', () => {
   });
 
   it.each([
+    ['before OpenShift 4.21', { ...ALL, rejectsWebhooks: true }, 'webhooks'],
+    ['since OpenShift 4.21', { ...ALL, rejectsWebhooks: false }, 'fits'],
+    ['on another platform', ALL, 'fits'],
+  ] as const)('with webhooks %s: %s', (_name, facts, kind) => {
+    expect(extensionFit({ ...BUNDLE, hasWebhooks: true }, facts).kind).toBe(kind);
+  });
+
+  it.each([
     [{ hasConfig: false, isOneNamespaceOff: false }, false],
     [{ hasConfig: true, isOneNamespaceOff: true }, false],
     [ALL, true],

@@ -15,21 +15,23 @@ import { WebText } from '~/ui/package/Fact';
 import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { routes } from '~/routes';
 import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { ExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { unfitText } from '~/ui/fitText';
 import { useArrangement } from './arrangement';
+import type { Offer } from './OtherOffers';
 
 /**
  * Notices before installing: deprecations, gaps, blocked cluster updates, missing support. At most two lines, so that
  * the description remains in view: on a page, one notice has them alone.
  */
-export function PackageAlerts({ details, selection, extension }: Props) {
+export function PackageAlerts({ details, selection, extension, offers }: Props) {
   const t = useT();
   const isPage = useArrangement() === 'page';
   const notices = [
     // Beside the list of the catalog, which has its own notice.
     ...(isPage ? catalogNotice(details.catalog, t) : []),
-    ...unfitNotice(extension, t),
+    ...unfitNotice(extension, offers, t),
     ...noticesOf(details, selection, t),
   ];
   const shown = notices.length > LINES ? notices.slice(0, LINES - 1) : notices;
@@ -56,13 +58,28 @@ type Props = {
   readonly selection: PackageSelection;
   /** How OLM v1 can install it; `null`: not at all. */
   readonly extension: ExtensionOffer | null;
+  /** The offers of other catalogs. */
+  readonly offers: readonly Offer[];
 };
 
-/** Why neither OLM can install the selected version from this catalog. */
-function unfitNotice(extension: ExtensionOffer | null, t: Translate): readonly PackageNotice[] {
+/** Why OLM v1 cannot install the selected version, with OLM v0 as the alternative if it can. */
+function unfitNotice(
+  extension: ExtensionOffer | null,
+  offers: readonly Offer[],
+  t: Translate,
+): readonly PackageNotice[] {
   const reason = extension?.isOnly === true && extension.fit && unfitText(extension.fit, t);
   if (typeof reason !== 'string') return [];
-  return [{ key: 'unfit', variant: 'warning', title: t('Not supported by OLM v1'), body: reason }];
+  const other = offers.find(({ key }) => key.catalogNamespace !== CLUSTER_SCOPE);
+  const body = (
+    <>
+      <p>{reason}</p>
+      {other !== undefined && (
+        <Link to={routes.install(null, other.key)}>{t('Install with OLM v0')}</Link>
+      )}
+    </>
+  );
+  return [{ key: 'unfit', variant: 'warning', title: t('Not supported by OLM v1'), body }];
 }
 
 type PackageNotice = {

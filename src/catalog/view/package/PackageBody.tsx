@@ -5,7 +5,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { visibleApis } from '~/olm/packages/parseApis';
 import { type Dependency, statedDependenciesOf } from '~/olm/dependencies/dependencies';
-import type { PackageKey } from '~/olm/packages/operatorPackage';
+import type { PackageChannel, PackageKey } from '~/olm/packages/operatorPackage';
 import { fitGroup } from '~/olm/content/extensionFit';
 import type { ExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { fitText, unfitText } from '~/ui/fitText';
@@ -47,7 +47,12 @@ export function PackageBody(props: Props) {
   const isPage = useArrangement() === 'page';
   return (
     <div className="operator-hub__package-body">
-      <PackageAlerts details={details} selection={selection} extension={props.extension ?? null} />
+      <PackageAlerts
+        details={details}
+        selection={selection}
+        extension={props.extension ?? null}
+        offers={props.offers}
+      />
       <VersionChooser operator={details.operator} selection={selection} onChoose={onChoose} />
       {isPage ? <Wide {...props} /> : <Narrow {...props} />}
     </div>
@@ -313,12 +318,7 @@ function PackageFacts({ details, selection, support, extension = null }: Props) 
   return (
     <SectionCard title={t('Details')}>
       <DescriptionList isCompact aria-label={t('Details')} columnModifier={{ default: '2Col' }}>
-        <FactList
-          term={t('Installs into')}
-          values={installPlaces(channel.installModes, null)
-            .filter((place) => place !== 'not-cluster-only')
-            .map((place) => placeText(place, t))}
-        />
+        <FactList term={t('Installs into')} values={placesOf(channel, extension, t)} />
         <Fact term={t('Capability level')}>
           <CapabilityLevels annotation={channel.capabilityLevel} />
         </Fact>
@@ -329,9 +329,7 @@ function PackageFacts({ details, selection, support, extension = null }: Props) 
             {operator.key.catalog}
           </Mono>
         </Fact>
-        <Fact term={t('Works with OLM v1')}>
-          {extension?.fit && (unfitText(extension.fit, t) ?? fitText(fitGroup(extension.fit), t))}
-        </Fact>
+        <Fact term={t('Works with OLM v1')}>{fitOf(extension, t)}</Fact>
         <Fact term={t('Package')}>
           <Mono>{operator.key.packageName}</Mono>
         </Fact>
@@ -361,6 +359,22 @@ function PackageFacts({ details, selection, support, extension = null }: Props) 
       </DescriptionList>
     </SectionCard>
   );
+}
+
+/** OLM v1 installs cluster-wide, whatever the Operator supports. */
+function placesOf(
+  { installModes }: PackageChannel,
+  extension: ExtensionOffer | null,
+  t: Translate,
+): readonly string[] {
+  return installPlaces(extension?.isOnly === true ? ['AllNamespaces'] : installModes, null)
+    .filter((place) => place !== 'not-cluster-only')
+    .map((place) => placeText(place, t));
+}
+
+function fitOf(extension: ExtensionOffer | null, t: Translate): string | null {
+  const fit = extension?.fit ?? null;
+  return fit && (unfitText(fit, t) ?? fitText(fitGroup(fit), t));
 }
 
 function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
