@@ -51,7 +51,12 @@ function CatalogPage() {
   const isLate = entries.status === 'ready';
   const isSettled = entries.status !== 'loading';
   // After the first packages.
-  useEffect(() => (isSettled ? whenIdle(() => setLater(true)) : undefined), [isSettled]);
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return whenIdle(() => {
+      setLater(true);
+    });
+  }, [isSettled]);
   const isWaiting = pending.length > 0 || extensionCatalogs.some(isBusy);
   const extended = <ExtensionCatalogs catalogs={extensionCatalogs} />;
   return (

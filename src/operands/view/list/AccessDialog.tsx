@@ -4,6 +4,7 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
   StackItem,
+  Title,
 } from '@patternfly/react-core';
 import { useState } from 'react';
 import { type Translate, useT } from '~/i18n';
@@ -58,6 +59,9 @@ function Present({ access }: { readonly access: readonly Access[] }) {
   const t = useT();
   return (
     <StackItem>
+      <Title headingLevel="h2" size="md">
+        {t('Access by project role')}
+      </Title>
       {access.every(({ can }) => can === 'nothing') && (
         <Notice variant="info" title={t('No project role grants access')} />
       )}
