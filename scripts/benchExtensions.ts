@@ -23,6 +23,21 @@ const RUNS = 5;
 const HEAP_EVERY_MILLISECONDS = 50;
 const WAIT = { timeout: 120_000 };
 
+/** Runs in the page: the stored bytes per package. */
+const STORED = `new Promise((resolve) => {
+  indexedDB.open('operator-hub-catalog').onsuccess = ({ target: { result } }) => {
+    result.transaction('clusterCatalogs').objectStore('clusterCatalogs').getAll().onsuccess = (event) => {
+      const packages = event.target.result.flatMap((row) => row.packages);
+      const mean = (sizeOf) => Math.round(packages.reduce((sum, one) => sum + sizeOf(one), 0) / packages.length);
+      resolve(
+        packages.length + ' packages stored, bytes each: tile ' + mean(({ item }) => JSON.stringify(item).length) +
+          ', descriptions ' + mean(({ about }) => about.byteLength) +
+          ', versions ' + mean(({ found }) => JSON.stringify(found).length),
+      );
+    };
+  };
+})`;
+
 const paths = CATALOGS.map((name) => `../shared/data/catalogs/${name}.jsonl.gz`);
 if (!paths.every(existsSync)) throw new Error('../shared is required: it contains the catalogs.');
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
@@ -163,21 +178,6 @@ async function benchCatalog(): Promise<void> {
     await page.close();
   }
 }
-
-/** Runs in the page: the stored bytes per package. */
-const STORED = `new Promise((resolve) => {
-  indexedDB.open('operator-hub-catalog').onsuccess = ({ target: { result } }) => {
-    result.transaction('clusterCatalogs').objectStore('clusterCatalogs').getAll().onsuccess = (event) => {
-      const packages = event.target.result.flatMap((row) => row.packages);
-      const mean = (sizeOf) => Math.round(packages.reduce((sum, one) => sum + sizeOf(one), 0) / packages.length);
-      resolve(
-        packages.length + ' packages stored, bytes each: tile ' + mean(({ item }) => JSON.stringify(item).length) +
-          ', descriptions ' + mean(({ about }) => about.byteLength) +
-          ', versions ' + mean(({ found }) => JSON.stringify(found).length),
-      );
-    };
-  };
-})`;
 
 /** The button names the predicted version. */
 function predicted(page: Page): Promise<void> {
