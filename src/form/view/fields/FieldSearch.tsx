@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, List, ListItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
@@ -14,6 +14,15 @@ export function FieldSearch({ tree, onFound }: Props) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const isUsed = wanted.trim() !== '';
+  const isCurrent = wanted === query;
+  const isAwaited = useRef(false);
+  const focusFirst = () => {
+    list.current?.querySelector('button')?.focus();
+  };
+  useEffect(() => {
+    if (isCurrent && isAwaited.current) focusFirst();
+    isAwaited.current &&= !isCurrent;
+  }, [isCurrent]);
   const index = useMemo(() => (isUsed ? fieldIndex(tree) : null), [isUsed, tree]);
   const found = index === null ? [] : findFields(index, wanted, MOST);
   return (
@@ -24,7 +33,9 @@ export function FieldSearch({ tree, onFound }: Props) {
         keyword={query}
         onKeyword={setQuery}
         onDown={() => {
-          list.current?.querySelector('button')?.focus();
+          // An earlier result disappears with the focus when the results of the typed text replace it.
+          if (isCurrent) focusFirst();
+          else isAwaited.current = true;
         }}
       />
       <div role="status" ref={list}>
