@@ -40,6 +40,8 @@ export type InstallSubmit = {
   readonly isForReview: boolean;
   /** The objects that this installation created and that can be deleted, from the cluster, even after a reload. */
   readonly created: readonly NamespaceContent[];
+  /** Such objects exist, or steps of this page succeeded and the cluster did not answer yet which objects exist. */
+  readonly mayHaveCreated: boolean;
   /** The objects created since the page was opened. The user must not leave them unknowingly. */
   readonly hasCreated: boolean;
   readonly run: (options: { readonly isForReview: boolean }) => void;
@@ -72,7 +74,8 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   // A new namespace has no contents.
   const isPlaceNew = objects.some(({ action, model }) => action === 'create' && !model.namespaced);
   const isRequested = install.namespace !== '' && (!isPlaceNew || hasCreated);
-  const found = fromQuery(useQuery({ ...question, enabled: isRequested }));
+  const found = useQuery({ ...question, enabled: isRequested });
+  const created = isCompleted(install, subscriptions) ? [] : dataOr(fromQuery(found), []);
   return {
     objects,
     begun,
@@ -81,7 +84,8 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
     isSubscribed: steps.filter(isSubscription).some(isReached),
     isDone: isComplete(isForReview ? heldForReview(steps) : steps, states),
     isForReview,
-    created: isCompleted(install, subscriptions) ? [] : dataOr(found, []),
+    created,
+    mayHaveCreated: created.length > 0 || (hasCreated && (found.isFetching || found.isError)),
     hasCreated,
     run: (options) => {
       setHeld(options.isForReview);

@@ -261,8 +261,7 @@ function useCancel({ install, submit, choose, cancelTo }: Cancelable): Cancel {
   return {
     isLocked: submit.isRunning || submit.isSubscribed || submit.begun !== null,
     choose: (choice) => {
-      const isOrphaning =
-        submit.hasCreated && submit.created.length > 0 && affectsNamespace(choice);
+      const isOrphaning = submit.hasCreated && submit.mayHaveCreated && affectsNamespace(choice);
       if (!isOrphaning) {
         choose(choice);
         return;
@@ -275,8 +274,8 @@ function useCancel({ install, submit, choose, cancelTo }: Cancelable): Cancel {
       const go = () => {
         void navigate(cancelTo);
       };
-      if (submit.created.length === 0) go();
-      else ask(go);
+      if (submit.mayHaveCreated) ask(go);
+      else go();
     },
     remove: () => {
       ask(() => undefined);

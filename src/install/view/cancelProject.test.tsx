@@ -64,12 +64,19 @@ it('names the missing permission to delete it', async () => {
   expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
 });
 
+it('does not leave the page silently while the created resources are unknown', async () => {
+  await stoppedAfterRequest('roles');
+  await press('Cancel');
+  expect(await screen.findByRole('dialog', { name: 'Undo installation?' })).toBeVisible();
+});
+
 /** An installation whose project was created, and whose OperatorGroup was rejected. */
 async function stoppedAfterRequest(...barred: readonly string[]) {
   anInstallCluster((resource) => ![...barred, 'namespaces'].includes(resource));
-  const cluster = aSubmitCluster((method, resource) =>
-    method === 'POST' && resource === 'operatorgroups' ? FORBIDDEN : undefined,
-  );
+  const cluster = aSubmitCluster((method, resource) => {
+    if (method === 'GET' && barred.includes(resource)) return new Error('broken connection');
+    return method === 'POST' && resource === 'operatorgroups' ? FORBIDDEN : undefined;
+  });
   renderAt(
     `${routes.install(null, QUILL)}?mode=OwnNamespace&namespace=inkwell`,
     <Routes>
