@@ -1,6 +1,7 @@
 import { listIn, recordIn, textIn } from './json';
 import { queryClient } from './queryClient';
-import { csrfToken, sessionUser, whoAmI } from './request';
+import { whoAmI } from './request';
+import { csrfToken, sessionUser } from './sessionFetch';
 
 /**
  * Who uses this page, as the API server says. The console keeps it in its Redux store, which plugins must not read

@@ -1,6 +1,6 @@
 /** A worker that downloads, parses and searches packages, so that the page remains responsive. */
 import { expose } from 'comlink';
-import { sessionGet, sessionUser } from '~/kube/request';
+import { sessionGet, sessionUser } from '~/kube/sessionFetch';
 import { type CatalogIndex, type IndexedSource, createCatalogIndex } from './catalogIndex';
 import { catalogStore } from './catalogStore';
 import type { Summary } from './catalogIndex';

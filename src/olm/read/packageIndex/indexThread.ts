@@ -1,5 +1,5 @@
 import { type Remote, transfer } from 'comlink';
-import { csrfToken } from '~/kube/request';
+import { csrfToken } from '~/kube/sessionFetch';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { type SearchReader, searchReader } from '~/olm/search/searchAnswer';
 import type { SearchHits } from '~/olm/search/searchHit';
