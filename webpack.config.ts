@@ -40,7 +40,13 @@ const SHARED_BY_PAGES: Readonly<Record<string, (pages: readonly string[]) => boo
 const FORMS = ['InstanceFormPage', 'ClusterCatalogFormPage', 'SourceFormPage'];
 const REVIEW = ['InstallDetails', 'OpenedPlan'];
 const PLANS = [...REVIEW, 'InstallPage', 'UpdatesPage'];
-const INSTALLED = ['InstalledPage', 'LeftoversPage', 'OperatorPage', 'ExtensionPage'];
+const INSTALLED = [
+  'InstalledPage',
+  'LeftoversPage',
+  'NamespacesPage',
+  'OperatorPage',
+  'ExtensionPage',
+];
 
 function isCode(module: Module): boolean {
   return /[\\/](src|node_modules)[\\/]/.test(module.nameForCondition() ?? '');

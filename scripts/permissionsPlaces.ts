@@ -43,6 +43,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'operator/view/remedies/resubscribeActions.ts': ['subscribe again'],
   'updates/view/settings/SettingsForm.tsx': ['change channel, approval and other settings'],
+  'installed/view/namespaces/GroupDialog.tsx': ['edit the OperatorGroup of a namespace'],
+  'installed/view/namespaces/NamespacesPage.tsx': ['edit the OperatorGroup of a namespace'],
   'installed/view/CopiedCsvs.tsx': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',

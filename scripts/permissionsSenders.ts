@@ -26,6 +26,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'create the OperatorGroup that is missing',
     'create the OperatorGroup that an installation waits for',
   ],
+  'installed/view/namespaces/GroupDialog.tsx': ['edit the OperatorGroup of a namespace'],
   'operator/read/resubscribe.ts': ['subscribe again'],
   'remove/read/removalSends.ts': [
     'clear what holds a namespace',

@@ -73,7 +73,7 @@ describe('console-extensions.json', () => {
 });
 
 /** Folders with pages, including redirects of old URLs. */
-const PAGE_FILE = /^(?:\w+\/view(?:\/package|\/leftovers)?|start)\/(\w+Page)\.tsx$/;
+const PAGE_FILE = /^(?:\w+\/view(?:\/package|\/leftovers|\/namespaces)?|start)\/(\w+Page)\.tsx$/;
 
 describe('exposed modules', () => {
   const used = [...readText('console-extensions.json').matchAll(/"\$codeRef":\s*"(.+?)"/g)]

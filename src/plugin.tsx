@@ -71,6 +71,11 @@ export const InstancesPage = page(
   ['instances'],
   () => import(/* webpackChunkName: 'InstancesPage' */ '~/operands/view/InstancesPage'),
 );
+export const NamespacesPage = page(
+  ['operatorNamespaces'],
+  () =>
+    import(/* webpackChunkName: 'NamespacesPage' */ '~/installed/view/namespaces/NamespacesPage'),
+);
 export const LeftoversPage = page(
   ['leftovers'],
   () => import(/* webpackChunkName: 'LeftoversPage' */ '~/remove/view/leftovers/LeftoversPage'),

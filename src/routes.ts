@@ -86,6 +86,8 @@ export const routes = {
   },
   /** The leftover resources of uninstalled Operators. */
   leftovers: (scope: NamespaceScope): string => `${scoped(INSTALLED, scope)}/~leftovers`,
+  /** The namespaces with OperatorGroups, or the details of one. */
+  operatorNamespaces: (scope: NamespaceScope): string => `${scoped(INSTALLED, scope)}/~namespaces`,
   updates: (scope: NamespaceScope): string => scoped(UPDATES, scope),
   /** The dialog that approves several plans in order. @param plans `namespace/name` of each */
   approvals: (scope: NamespaceScope, plans: readonly string[]): string => {
@@ -182,6 +184,7 @@ export const patterns = {
     `${INSTALLED}/all-namespaces/${CLUSTER_SCOPE}/:name/:tab`,
   ],
   leftovers: both(INSTALLED, '/~leftovers'),
+  operatorNamespaces: both(INSTALLED, '/~namespaces'),
   updates: both(UPDATES),
   sources: both(SOURCES),
   newSource: both(SOURCES, '/~new'),

@@ -4,7 +4,7 @@ import { type NamespaceScope, routes } from '~/routes';
 import './operatorsTabs.css';
 
 /**
- * The tabs of installed Operators, instances and leftovers: three pages under one heading. They are links, like the
+ * The tabs of installed Operators, instances, namespaces and leftovers: four pages under one heading. They are links, like the
  * console's tabs. PatternFly's Tabs would refer to panels of the same page.
  */
 export function OperatorsTabs({ current, scope }: Props) {
@@ -12,6 +12,7 @@ export function OperatorsTabs({ current, scope }: Props) {
   const pages = [
     { id: 'operators', to: routes.installed(scope), text: t('Operators') },
     { id: 'instances', to: routes.instances(scope), text: t('Instances') },
+    { id: 'namespaces', to: routes.operatorNamespaces(scope), text: t('Namespaces') },
     { id: 'leftovers', to: routes.leftovers(scope), text: t('Leftovers') },
   ] as const;
   return (
@@ -37,6 +38,6 @@ export function OperatorsTabs({ current, scope }: Props) {
 }
 
 type Props = {
-  readonly current: 'operators' | 'instances' | 'leftovers';
+  readonly current: 'operators' | 'instances' | 'namespaces' | 'leftovers';
   readonly scope: NamespaceScope;
 };

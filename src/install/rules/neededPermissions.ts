@@ -1,6 +1,7 @@
 import type { Permission } from '~/kube/failure';
-import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
+import { textIn } from '~/kube/json';
 import type { OperatorGroup } from '~/kube/models/olm';
+import { selectorText } from '~/olm/labelSelector';
 import { groupsIn, targetsOf, watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { visibleApis } from '~/olm/packages/parseApis';
@@ -95,28 +96,4 @@ function groupScope(group: OperatorGroup): WatchedScope {
   const isListed = (group.spec?.targetNamespaces ?? []).length > 0;
   if (isListed) return { kind: 'list', namespaces };
   return { kind: 'selected', namespaces, selector: selectorText(group.spec?.selector) };
-}
-
-/** A label selector in the notation of kubectl. */
-function selectorText(selector: unknown): string {
-  const { matchLabels, matchExpressions } = recordIn(selector);
-  const labels = Object.entries(textMapIn(matchLabels)).map(([key, value]) => `${key}=${value}`);
-  const expressions = listIn(matchExpressions).map((expression) =>
-    expressionText(recordIn(expression)),
-  );
-  return [...labels, ...expressions].join(',');
-}
-
-function expressionText({ key, operator, values }: Readonly<Record<string, unknown>>): string {
-  const name = textIn(key) ?? '';
-  switch (operator) {
-    case 'Exists':
-      return name;
-    case 'DoesNotExist':
-      return `!${name}`;
-    default: {
-      const relation = operator === 'NotIn' ? 'notin' : 'in';
-      return `${name} ${relation} (${textsIn(values).join(',')})`;
-    }
-  }
 }

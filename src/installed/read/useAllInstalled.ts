@@ -45,5 +45,7 @@ const NONE: InstalledList = {
   pending: [],
   missing: [],
   areKept: false,
+  csvs: null,
+  groups: null,
   byNamespace: null,
 };

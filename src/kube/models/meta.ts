@@ -80,3 +80,13 @@ export type ObjectReference = {
 };
 
 export type NamedManifest = Manifest & { readonly metadata: { readonly name: string } };
+
+/** Selects objects by their labels. Its values are not validated. */
+export type LabelSelector = {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly {
+    readonly key?: string;
+    readonly operator?: string;
+    readonly values?: readonly string[];
+  }[];
+};

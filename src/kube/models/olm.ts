@@ -1,5 +1,5 @@
 /** The APIs of OLM v0: operators.coreos.com and packages.operators.coreos.com. */
-import type { Condition, ObjectReference, ResourceModel, Stored } from './meta';
+import type { Condition, LabelSelector, ObjectReference, ResourceModel, Stored } from './meta';
 import type { SubscriptionConfig, Toleration } from './subscriptionConfig';
 
 export type ApprovalStrategy = 'Automatic' | 'Manual';
@@ -259,7 +259,7 @@ export type UpgradeStrategy = 'Default' | 'TechPreviewUnsafeFailForward';
 
 export type OperatorGroupSpec = {
   readonly targetNamespaces?: readonly string[];
-  readonly selector?: object;
+  readonly selector?: LabelSelector;
   readonly serviceAccountName?: string;
   readonly upgradeStrategy?: UpgradeStrategy;
   readonly staticProvidedAPIs?: boolean;

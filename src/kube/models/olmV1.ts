@@ -1,14 +1,5 @@
 /** The APIs of OLM v1: olm.operatorframework.io. */
-import type { Condition, ResourceModel, Stored } from './meta';
-
-export type CatalogSelector = {
-  readonly matchLabels?: Readonly<Record<string, string>>;
-  readonly matchExpressions?: readonly {
-    readonly key?: string;
-    readonly operator?: string;
-    readonly values?: readonly string[];
-  }[];
-};
+import type { Condition, LabelSelector, ResourceModel, Stored } from './meta';
 
 export type ClusterExtensionSpec = {
   /** The namespace of namespaced resources. */
@@ -22,7 +13,7 @@ export type ClusterExtensionSpec = {
       /** A range of versions; absent: any. */
       readonly version?: string;
       readonly channels?: readonly string[];
-      readonly selector?: CatalogSelector;
+      readonly selector?: LabelSelector;
       /** `CatalogProvided` or `SelfCertified`. */
       readonly upgradeConstraintPolicy?: string;
     };

@@ -1,4 +1,5 @@
-import { type Catalog, selectorFit } from './catalog';
+import { selectorFit } from '~/olm/labelSelector';
+import type { Catalog } from './catalog';
 import { type Extension, conditionOf } from './extension';
 import { extensionMeaning } from './extensionMeaning';
 

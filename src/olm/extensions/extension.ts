@@ -1,7 +1,8 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
 import { type Migration, migrationIn } from './migration';
-import type { CatalogSelector, ClusterExtension } from '~/kube/models/olmV1';
+import type { LabelSelector } from '~/kube/models/meta';
+import type { ClusterExtension } from '~/kube/models/olmV1';
 
 /** The parsed fields of a ClusterExtension; values of an unexpected shape count as absent. */
 export type Extension = {
@@ -21,7 +22,7 @@ export type Extension = {
   /** Empty: any. */
   readonly channels: readonly string[];
   /** `null`: all catalogs. */
-  readonly selector: CatalogSelector | null;
+  readonly selector: LabelSelector | null;
   /** OLM accepts any version, even without an update path. */
   readonly isSelfCertified: boolean;
   readonly isCrdCheckOff: boolean;
@@ -122,7 +123,7 @@ export function conditionsIn(value: unknown): readonly ExtensionCondition[] {
   });
 }
 
-function selectorIn(value: unknown): CatalogSelector | null {
+function selectorIn(value: unknown): LabelSelector | null {
   const { matchLabels, matchExpressions } = recordIn(value);
   const expressions = listIn(matchExpressions).map((one) => {
     const { key, operator, values } = recordIn(one);

@@ -1,8 +1,5 @@
-import {
-  type CatalogSelector,
-  type ClusterExtension,
-  clusterExtensionModel,
-} from '~/kube/models/olmV1';
+import type { LabelSelector } from '~/kube/models/meta';
+import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/olmV1';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { recordIn, textIn, textsIn } from '~/kube/json';
 
@@ -13,7 +10,7 @@ type Target = {
   /** Empty: any. */
   readonly channels: readonly string[];
   /** `null`: all catalogs. */
-  readonly selector: CatalogSelector | null;
+  readonly selector: LabelSelector | null;
 };
 
 /** The target and the safety checks of OLM. */

@@ -1,7 +1,8 @@
 import { versionOrder, withoutBuild } from '~/olm/semanticVersion';
 import type { Deployment } from '~/kube/models/deployment';
 import type { Pod } from '~/kube/models/workloads';
-import { type Catalog, selectorFit } from './catalog';
+import { selectorFit } from '~/olm/labelSelector';
+import type { Catalog } from './catalog';
 import { catalogsOf, disabledCatalogsOf } from './catalogUsers';
 import { conditionOf, type Extension, type ExtensionCondition } from './extension';
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';

@@ -3,7 +3,8 @@ import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage
 import { comparedBundles, deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
-import { type Catalog, selectorFit } from './catalog';
+import { selectorFit } from '~/olm/labelSelector';
+import type { Catalog } from './catalog';
 import type { Extension } from './extension';
 import { rangeOf, type VersionRange, withPreReleases } from './rangeOf';
 

@@ -35,6 +35,8 @@ export type JoinedReads = {
   readonly settled: number;
   /** Some Operators are known only from copies in OLM's shared namespace (CSV-020). */
   readonly areKept: boolean;
+  readonly csvs: readonly ClusterServiceVersion[];
+  readonly groups: readonly OperatorGroup[];
 };
 
 type Known = Pick<ClusterObjects, 'catalogSources' | 'workloadOf'> & {
@@ -69,6 +71,8 @@ export function joinedReads(
       return failure === null ? [] : [{ namespace, failure }];
     }),
     settled: reads.filter(isSettled).length,
+    csvs: reads.flatMap((read) => dataOr(read.csvs, [])),
+    groups: reads.flatMap((read) => dataOr(read.groups, [])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { listIn, recordIn } from '~/kube/json';
-import type { OperatorGroup } from '~/kube/models/olm';
+import type { OperatorGroup, OperatorGroupSpec } from '~/kube/models/olm';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 
 /** The OperatorGroups of a namespace; empty if they are unknown. */
@@ -18,9 +18,13 @@ export function groupsIn(
 export function targetsOf({ spec, status }: OperatorGroup): readonly string[] {
   const listed = spec?.targetNamespaces ?? [];
   if (listed.length > 0) return listed;
-  const { matchLabels, matchExpressions } = recordIn(spec?.selector);
-  const isEmpty = Object.keys(recordIn(matchLabels)).length + listIn(matchExpressions).length === 0;
-  return isEmpty ? [''] : (status?.namespaces ?? []);
+  return hasSelector(spec) ? (status?.namespaces ?? []) : [''];
+}
+
+/** Whether the selector of a group has a requirement. */
+export function hasSelector(spec: OperatorGroupSpec = {}): boolean {
+  const { matchLabels, matchExpressions } = recordIn(spec.selector);
+  return Object.keys(recordIn(matchLabels)).length + listIn(matchExpressions).length > 0;
 }
 
 /** The install mode that an Operator in the group's namespace must support (IN-005, OG-008). */

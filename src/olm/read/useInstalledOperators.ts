@@ -32,6 +32,10 @@ export type InstalledOperators = {
    * CSV-020: some Operators are known only from OLM's shared namespace, because OLM does not copy to every namespace.
    */
   readonly areKept: boolean;
+  /** The CSVs without copies; `null`: unknown. */
+  readonly csvs: readonly ClusterServiceVersion[] | null;
+  /** `null`: unknown. */
+  readonly groups: readonly OperatorGroup[] | null;
 };
 
 /**
@@ -70,6 +74,8 @@ export function useInstalledOperators(
       pending: awaitingApproval(dataOr(plans, []), seen.parts.subscriptions ?? []),
       missing: seen.settled,
       areKept: dataOr(copies, NO_COPIES).areKept,
+      csvs: seen.parts.csvs,
+      groups: dataOr(groups, null),
     }));
   }, [scope, subscriptions, csvs, copies, plans, groups, catalogs, now, workloadOf]);
 }
