@@ -72,7 +72,7 @@ export function useMissingAccounts(
 ): ReadonlySet<string> | null {
   const answers = useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['account-exists', id],
+      queryKey: ['account-exists', id, isTyped],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         if (isTyped) await quiet(signal);
         return inTurn(() => isMissing(id, signal));
