@@ -27,12 +27,12 @@ const WAIT = { timeout: 120_000 };
 const STORED = `new Promise((resolve) => {
   indexedDB.open('operator-hub-catalog').onsuccess = ({ target: { result } }) => {
     result.transaction('clusterCatalogs').objectStore('clusterCatalogs').getAll().onsuccess = (event) => {
-      const packages = event.target.result.flatMap((row) => row.packages);
-      const mean = (sizeOf) => Math.round(packages.reduce((sum, one) => sum + sizeOf(one), 0) / packages.length);
+      const rows = event.target.result;
+      const packages = rows.flatMap((row) => row.packages);
+      const mean = (bytes) => Math.round(bytes.reduce((sum, one) => sum + one, 0) / packages.length);
       resolve(
-        packages.length + ' packages stored, bytes each: tile ' + mean(({ item }) => JSON.stringify(item).length) +
-          ', descriptions ' + mean(({ about }) => about.byteLength) +
-          ', versions ' + mean(({ found }) => JSON.stringify(found).length),
+        packages.length + ' packages stored, bytes each: tile ' + mean(rows.map(({ shown }) => shown.byteLength)) +
+          ', versions and descriptions ' + mean(packages.map(({ whole }) => whole.byteLength)),
       );
     };
   };

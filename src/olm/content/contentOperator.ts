@@ -1,5 +1,6 @@
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
+import { type CatalogItem, catalogItem } from '~/olm/packages/catalogItem';
 import { iconData } from '~/olm/packages/iconData';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { parsePackage } from '~/olm/packages/parsePackage';
@@ -79,13 +80,30 @@ export function shownBundle(found: CatalogPackage): CatalogBundle | null {
   return (defaultChannel === null ? null : newestOf(found, [defaultChannel])) ?? newestOf(found);
 }
 
+/** A package with the version that the catalog page shows. */
+export type NewestOfPackage = {
+  readonly packageName: string;
+  readonly bundle: CatalogBundle | null;
+  /** `null`: the catalog page does not show the package. */
+  readonly item: CatalogItem | null;
+};
+
+export function newestOfPackage(catalog: string, described: Described): NewestOfPackage {
+  const { found } = described;
+  const operator = contentOperator(catalog, described);
+  const item = operator && catalogItem(operator);
+  return { packageName: found.name, bundle: shownBundle(found), item };
+}
+
+type Described = Pick<DescribedPackage, 'found' | 'about'>;
+
 /**
  * A package of a ClusterCatalog as OLM v0's package server would describe it, so that the same pages show both.
  * @returns `null`: it has no channel with a version
  */
 export function contentOperator(
   catalog: string,
-  { found, about }: Pick<DescribedPackage, 'found' | 'about'>,
+  { found, about }: Described,
 ): OperatorPackage | null {
   const { name, defaultChannel, bundles, deprecations } = found;
   const versions = new Map(bundles.map((bundle) => [bundle.name, bundle.version]));

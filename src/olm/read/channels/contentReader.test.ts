@@ -81,12 +81,15 @@ describe('the packages of a catalog', () => {
       broken: 1,
       isCut: false,
     });
-    expect(reader.channels(ID, 'quill').map((one) => one.channel)).toEqual(['stable', 'fast']);
-    expect(reader.channels(ID, 'ink').map((one) => one.channel)).toEqual(['beta']);
-    expect(reader.channels(ID, 'pen')).toEqual([]);
-    expect(reader.channels('other', 'quill')).toEqual([]);
-    expect(reader.package(ID, 'quill')?.bundles.map(({ version }) => version)).toEqual(['1.0.0']);
-    expect(reader.package(ID, 'pen')).toBeNull();
+    expect(await reader.channels(ID, 'quill')).toMatchObject([
+      { channel: 'stable' },
+      { channel: 'fast' },
+    ]);
+    expect(await reader.channels(ID, 'ink')).toMatchObject([{ channel: 'beta' }]);
+    expect(await reader.channels(ID, 'pen')).toEqual([]);
+    expect(await reader.channels('other', 'quill')).toEqual([]);
+    expect((await reader.package(ID, 'quill'))?.bundles).toMatchObject([{ version: '1.0.0' }]);
+    expect(await reader.package(ID, 'pen')).toBeNull();
     expect(reader.newest(ID, 0).map((one) => [one.packageName, one.bundle?.version])).toEqual([
       ['quill', '1.0.0'],
       ['ink', undefined],
@@ -104,7 +107,7 @@ describe('the packages of a catalog', () => {
     const store = aStore();
     const reader = createContentReader(store, 50);
     await expect(reader.take(SOURCE, streamOf(CONTENT, 10))).rejects.toThrow('too big');
-    expect(reader.channels(ID, 'quill')).toEqual([]);
+    expect(await reader.channels(ID, 'quill')).toEqual([]);
     expect(await reader.restore(SOURCE)).toBeNull();
   });
 
@@ -126,9 +129,33 @@ describe('the packages of a catalog', () => {
     expect(await later.restore({ ...SOURCE, revision: 'sha256:2' })).toBeNull();
     expect(await later.restore({ ...SOURCE, user: 'peter' })).toBeNull();
     expect(await later.restore({ ...SOURCE, user: null })).toBeNull();
-    expect(later.package(ID, 'quill')).toBeNull();
+    expect(await later.package(ID, 'quill')).toBeNull();
     expect(await later.restore(SOURCE)).toEqual(summary);
-    expect(later.package(ID, 'quill')?.channels).toHaveLength(2);
+    expect((await later.package(ID, 'quill'))?.channels).toHaveLength(2);
+    expect((await later.operator(ID, 'quill'))?.key.catalog).toBe('c');
+    expect(later.newest(ID, 0)).toMatchObject([
+      { packageName: 'quill', bundle: { version: '1.0.0' } },
+      { packageName: 'ink', bundle: null },
+    ]);
+  });
+
+  it('are not restored if another script changed them, and not shown as absent', async () => {
+    const store = aStore();
+    await createContentReader(store).take(SOURCE, streamOf(CONTENT, 100));
+    const kept = await store.content('paula', SOURCE.path);
+    if (kept === null) throw new Error('Nothing is stored.');
+    const [first, ...others] = kept.packages;
+    if (first === undefined) throw new Error('No package is stored.');
+    const whole = bytes('no gzip');
+    await store.putContent('paula', SOURCE.path, {
+      ...kept,
+      packages: [{ ...first, whole }, ...others],
+    });
+    const later = createContentReader(store);
+    await later.restore(SOURCE);
+    await expect(later.package(ID, 'quill')).rejects.toThrow('not readable');
+    await store.putContent('paula', SOURCE.path, { ...kept, shown: whole });
+    expect(await createContentReader(store).restore(SOURCE)).toBeNull();
   });
 
   it('are not cached without a digest', async () => {

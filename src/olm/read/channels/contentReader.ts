@@ -1,6 +1,5 @@
 import { jsonIn, type JsonRecord, recordIn } from '~/kube/json';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
-import { type CatalogItem, catalogItem } from '~/olm/packages/catalogItem';
 import { type OperatorPackage, packageId } from '~/olm/packages/operatorPackage';
 import type {
   BundleKey,
@@ -9,17 +8,15 @@ import type {
   KeptContent,
   KeptPackage,
 } from '~/olm/read/packageIndex/catalogStore';
+import { storedPackage, storedShown } from '~/olm/read/packageIndex/storedRows';
 import { type BundleDescription, bundleDescription } from '~/olm/content/bundleDescription';
-import {
-  type CatalogBundle,
-  type CatalogPackage,
-  bundleManifests,
-} from '~/olm/content/catalogPackage';
+import { type CatalogPackage, bundleManifests } from '~/olm/content/catalogPackage';
 import {
   type DescribedPackage,
+  type NewestOfPackage,
   contentOperator,
   describedCollector,
-  shownBundle,
+  newestOfPackage,
 } from '~/olm/content/contentOperator';
 import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
 
@@ -52,14 +49,6 @@ export type ContentSummary = {
   readonly isCut: boolean;
 };
 
-/** A package with the version that the catalog page shows. */
-export type NewestOfPackage = {
-  readonly packageName: string;
-  readonly bundle: CatalogBundle | null;
-  /** `null`: the catalog page does not show the package. */
-  readonly item: CatalogItem | null;
-};
-
 /** Keeps the packages of whole catalogs, about 1% of their size. Runs in a worker if the browser allows it. */
 export type ContentReader = {
   /** Restores exactly this content; `null`: not stored. */
@@ -79,8 +68,8 @@ export type ContentReader = {
   readonly operator: (contentId: string, packageName: string) => Promise<OperatorPackage | null>;
   /** The icon of a package as a data URL; `null`: none, or too large to be kept. */
   readonly icon: (source: ContentSource, packageName: string) => Promise<string | null>;
-  readonly channels: (contentId: string, packageName: string) => readonly ChannelEdges[];
-  readonly package: (contentId: string, packageName: string) => CatalogPackage | null;
+  readonly channels: (contentId: string, packageName: string) => Promise<readonly ChannelEdges[]>;
+  readonly package: (contentId: string, packageName: string) => Promise<CatalogPackage | null>;
   /** The manifests of a bundle in a catalog's content, which is not kept; `null`: it does not contain them. */
   readonly manifests: (
     body: ReadableStream | ArrayBuffer,
@@ -104,12 +93,10 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
   const contents = new Map<string, Held>();
   const icons = new Map<string, string>();
 
-  function hold(source: ContentSource, content: KeptContent, isCut = false): ContentSummary {
+  function hold(source: ContentSource, held: Omit<Held, 'name'>, isCut = false): ContentSummary {
     const contentId = `${contentIdOf(source)}${isCut ? ' cut' : ''}`;
-    const { packages, broken } = content;
-    const found = new Map(packages.map((one) => [one.found.name, one]));
-    contents.set(contentId, { catalog: source.name, found });
-    const versions = packages.reduce((sum, one) => sum + one.found.bundles.length, 0);
+    const { packages, versions, broken } = held.content;
+    contents.set(contentId, { name: source.name, ...held });
     return { contentId, packages: packages.length, versions, broken, isCut };
   }
 
@@ -120,36 +107,46 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
     if (user !== null) void store.putIcon(user, key, icon);
   }
 
-  const foundIn = (contentId: string, packageName: string): KeptPackage | undefined =>
-    contents.get(contentId)?.found.get(packageName);
+  /** `null`: not found. */
+  async function opened(contentId: string, packageName: string) {
+    const kept = contents.get(contentId)?.content.packages.find(({ name }) => name === packageName);
+    if (kept === undefined) return null;
+    const found = storedPackage(await decompressed(kept.whole));
+    if (found === null) throw new Error('The stored package is not readable.');
+    return found;
+  }
 
   return {
     restore: async (source) => {
       const { user, path, revision } = source;
       if (user === null || revision === '') return null;
-      const kept = await store.content(user, path);
-      return kept?.revision === revision ? hold(source, kept) : null;
+      const content = await store.content(user, path);
+      if (content?.revision !== revision) return null;
+      const newest = storedShown(await decompressed(content.shown));
+      return newest && hold(source, { newest, content });
     },
     take: async (source, body, onRead) => {
       const { user, name, path, revision } = source;
       const { packages, broken, isCut } = await collected(streamOf(body), limit, onRead);
+      const newest: NewestOfPackage[] = [];
       const kept: KeptPackage[] = [];
+      let versions = 0;
       for (const one of packages) {
-        const operator = contentOperator(name, one);
-        const item = operator && catalogItem(operator);
-        kept.push({ found: one.found, item, about: await compressed(one.about) });
+        const { found, about } = one;
+        newest.push(newestOfPackage(name, one));
+        kept.push({ name: found.name, whole: await compressed({ found, about }) });
+        versions += found.bundles.length;
         keepIcon(source, one);
       }
-      const content = { revision, packages: kept, broken };
+      const shown = await compressed(newest);
+      const content = { revision, shown, packages: kept, versions, broken };
       if (user !== null && revision !== '' && !isCut) void store.putContent(user, path, content);
-      return hold(source, content, isCut);
+      return hold(source, { newest, content }, isCut);
     },
     isKept: async ({ user, path }) => user !== null && store.hasContent(user, path),
     operator: async (contentId, packageName) => {
-      const { catalog = '' } = contents.get(contentId) ?? {};
-      const kept = foundIn(contentId, packageName);
-      if (kept === undefined) return null;
-      return contentOperator(catalog, { ...kept, about: await decompressed(kept.about) });
+      const found = await opened(contentId, packageName);
+      return found && contentOperator(contents.get(contentId)?.name ?? '', found);
     },
     icon: async ({ user, name, revision }, packageName) => {
       const key = iconKey(name, packageName, revision);
@@ -185,16 +182,21 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
       }
       return description;
     },
-    channels: (contentId, packageName) => foundIn(contentId, packageName)?.found.channels ?? [],
-    package: (contentId, packageName) => foundIn(contentId, packageName)?.found ?? null,
+    channels: async (contentId, packageName) =>
+      (await opened(contentId, packageName))?.found.channels ?? [],
+    package: async (contentId, packageName) =>
+      (await opened(contentId, packageName))?.found ?? null,
     newest: (contentId, from) =>
-      [...(contents.get(contentId)?.found.values() ?? [])]
-        .slice(from, from + PACKAGES_PER_MESSAGE)
-        .map(({ found, item }) => ({ packageName: found.name, bundle: shownBundle(found), item })),
+      (contents.get(contentId)?.newest ?? []).slice(from, from + PACKAGES_PER_MESSAGE),
   };
 }
 
-type Held = { readonly catalog: string; readonly found: ReadonlyMap<string, KeptPackage> };
+/** The content of a catalog. */
+type Held = {
+  readonly name: string;
+  readonly newest: readonly NewestOfPackage[];
+  readonly content: KeptContent;
+};
 
 /** Characters, as of the stored icons of PackageManifests. */
 const LARGEST_ICON = 22_000;
@@ -244,10 +246,10 @@ async function compressed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   return piped(JSON.stringify(value), new CompressionStream('gzip'));
 }
 
-/** An empty record if it is not readable. */
-async function decompressed(bytes: Uint8Array<ArrayBuffer>): Promise<JsonRecord> {
+/** `undefined` if it is not readable. */
+async function decompressed(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const json = await piped(bytes, new DecompressionStream('gzip')).catch(() => new Uint8Array());
-  return recordIn(jsonIn(new TextDecoder().decode(json)));
+  return jsonIn(new TextDecoder().decode(json));
 }
 
 async function piped(

@@ -3,6 +3,7 @@ import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { JsonRecord } from '~/kube/json';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import type { NewestOfPackage } from '~/olm/content/contentOperator';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type {
@@ -10,7 +11,6 @@ import type {
   ContentSource,
   ContentSummary,
   DescribedBundle,
-  NewestOfPackage,
 } from './contentReader';
 
 /** The stored content of a catalog; `null`: none. */
@@ -114,6 +114,11 @@ export async function newestOfAll(contentId: string): Promise<readonly NewestOfP
     if (more.length === 0) return all;
     all.push(...more);
   }
+}
+
+/** Starts the worker, while the catalogs are requested. */
+export function startReader(): void {
+  readerThread().catch(() => undefined);
 }
 
 const readerThread = inWorkerOr<ContentReader>({

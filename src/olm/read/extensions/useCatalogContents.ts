@@ -9,7 +9,7 @@ import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { Extension } from '~/olm/extensions/extension';
 import type { RequestedCatalog } from '~/olm/extensions/resolve';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
-import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
+import type { NewestOfPackage } from '~/olm/content/contentOperator';
 import {
   type FoundPackage,
   catalogContent,

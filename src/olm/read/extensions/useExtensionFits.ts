@@ -15,7 +15,7 @@ import { sourceOf } from '~/olm/packages/packageSource';
 import { sourceWithSameContent } from '~/olm/packages/sameContent';
 import { catalogsWithoutSource, contentIn, contentOf } from '~/olm/paths/clusterCatalogs';
 import { useCatalogSources } from '~/olm/read/catalogSources';
-import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
+import type { NewestOfPackage } from '~/olm/content/contentOperator';
 import { clusterCatalogs } from '~/olm/read/channels/edgeQueries';
 import { leadingMinor } from '~/olm/minorVersion';
 import { clusterRelease } from '~/olm/read/clusterRelease';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
 import { type ExtensionFit, extensionFit } from '~/olm/content/extensionFit';
@@ -14,10 +14,12 @@ import {
   keptContent,
   newestVersions,
 } from '~/olm/read/channels/edgeQueries';
-import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
+import type { NewestOfPackage } from '~/olm/content/contentOperator';
+import { startReader } from '~/olm/read/channels/readerThread';
 import { addItems } from '~/olm/read/packageIndex/indexThread';
 import { useUnaskedReading } from './useCatalogContents';
 import { useCatalogsWithoutSource, useFitFacts } from './useExtensionFits';
+import { useHasExtensions } from './useServesExtensions';
 
 /** A ClusterCatalog that no CatalogSource has. */
 export type ExtensionCatalog = {
@@ -52,6 +54,10 @@ export function useExtensionPackages(
   shown: readonly CatalogItem[],
   isWanted: boolean,
 ): ExtensionPackages {
+  const isStarted = useHasExtensions() && isWanted;
+  useEffect(() => {
+    if (isStarted) startReader();
+  }, [isStarted]);
   const alone = useCatalogsWithoutSource(scope, isWanted);
   const contents = useMemo(() => alone.map(contentIn), [alone]);
   const client = useQueryClient();
@@ -66,7 +72,8 @@ export function useExtensionPackages(
     queries: contents.map((one, at) => indexedPackages(one, ids[at] ?? '')),
     combine: dataOfEach,
   });
-  const facts = useFitFacts(loaded.some((one) => one !== undefined));
+  // Together with the packages, so that these are not rendered twice.
+  const facts = useFitFacts(ids.some((one) => one != null));
   const items = useMemo(
     () =>
       loaded.flatMap(({ packages } = NOTHING) => {

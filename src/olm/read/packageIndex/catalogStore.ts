@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
-import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { LeftOut } from '~/olm/packages/sourceAnswers';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
@@ -21,18 +20,23 @@ export type IconKey = { readonly id: string; readonly version: string };
 export type KeptContent = {
   /** The digest of its image. */
   readonly revision: string;
+  /** What the catalog page shows of all packages, as compressed JSON. */
+  readonly shown: Bytes;
   readonly packages: readonly KeptPackage[];
+  /** The number of all versions. */
+  readonly versions: number;
   /** The number of lines that are not valid JSON objects. */
   readonly broken: number;
 };
 
+/** Only an opened package is decompressed. */
 export type KeptPackage = {
-  readonly found: CatalogPackage;
-  /** What the catalog page shows; `null`: nothing. */
-  readonly item: CatalogItem | null;
-  /** The descriptions of its latest versions as compressed JSON. */
-  readonly about: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  /** The versions, and the descriptions of the latest ones, as compressed JSON. */
+  readonly whole: Bytes;
 };
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A bundle in the content of a ClusterCatalog, whose revision does not matter: a bundle does not change. */
 export type BundleKey = { readonly path: string; readonly bundleName: string };
@@ -156,7 +160,7 @@ const BUNDLES = 'bundles';
 const MOST_ICONS = 2500;
 
 /** Increase this when the stored shape changes: earlier versions are deleted. */
-const VERSION = 10;
+const VERSION = 11;
 
 /** Milliseconds until stored data is deleted. */
 const KEPT = 30 * 24 * 60 * 60_000;

@@ -3,7 +3,8 @@
  * another script of the same origin, may have written it.
  */
 import * as v from 'valibot';
-import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
+import type { DescribedPackage, NewestOfPackage } from '~/olm/content/contentOperator';
 import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
@@ -74,6 +75,21 @@ const contents: Schema<StoredContents> = v.object({
   leftOut: v.object({ unusable: texts, twice: texts }),
 });
 
+const catalogBundle: Schema<CatalogBundle> = v.object({
+  name: text,
+  version: text,
+  release: textOrNull,
+  image: textOrNull,
+  installModes: v.nullable(installModes),
+  requires: v.array(dependency),
+  apis: v.array(v.object({ group: text, version: text, kind: text })),
+  bringsApiService: v.boolean(),
+  hasWebhooks: v.exactOptional(v.literal(true)),
+  minKubeVersion: textOrNull,
+  suggestedNamespace: textOrNull,
+  hasManifests: v.boolean(),
+});
+
 const catalogPackage: Schema<CatalogPackage> = v.object({
   name: text,
   defaultChannel: textOrNull,
@@ -85,22 +101,7 @@ const catalogPackage: Schema<CatalogPackage> = v.object({
       ),
     }),
   ),
-  bundles: v.array(
-    v.object({
-      name: text,
-      version: text,
-      release: textOrNull,
-      image: textOrNull,
-      installModes: v.nullable(installModes),
-      requires: v.array(dependency),
-      apis: v.array(v.object({ group: text, version: text, kind: text })),
-      bringsApiService: v.boolean(),
-      hasWebhooks: v.exactOptional(v.literal(true)),
-      minKubeVersion: textOrNull,
-      suggestedNamespace: textOrNull,
-      hasManifests: v.boolean(),
-    }),
-  ),
+  bundles: v.array(catalogBundle),
   deprecations: v.array(
     v.object({
       scope: v.picklist(['package', 'channel', 'bundle']),
@@ -113,12 +114,23 @@ const catalogPackage: Schema<CatalogPackage> = v.object({
   ),
 });
 
-const bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+const bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value));
 
 const content: Schema<KeptContent> = v.object({
   revision: text,
-  packages: v.array(v.object({ found: catalogPackage, item: v.nullable(item), about: bytes })),
+  shown: bytes,
+  packages: v.array(v.object({ name: text, whole: bytes })),
+  versions: v.number(),
   broken: v.number(),
+});
+
+const shown: Schema<readonly NewestOfPackage[]> = v.array(
+  v.object({ packageName: text, bundle: v.nullable(catalogBundle), item: v.nullable(item) }),
+);
+
+const described: Schema<Pick<DescribedPackage, 'found' | 'about'>> = v.object({
+  found: catalogPackage,
+  about: v.record(text, v.unknown()),
 });
 
 const description: Schema<BundleDescription> = v.object({
@@ -144,5 +156,7 @@ function readerOf<T>(schema: Schema<T>): (row: unknown) => T | null {
 
 export const storedContents = readerOf(contents);
 export const storedContent = readerOf(content);
+export const storedShown = readerOf(shown);
+export const storedPackage = readerOf(described);
 export const storedDescription = readerOf(description);
 export const storedImage = readerOf(image);
