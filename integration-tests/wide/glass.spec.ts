@@ -46,12 +46,21 @@ test('the selected theme is kept', async ({ page, hub }) => {
   await expect(html).toHaveClass(/glass/);
 });
 
-test('the action bar of a form is opaque', async ({ page, hub }) => {
-  await openInstall(hub, { packageName: 'heron-database' });
-  await expectOpaque(page, barOf(installButton(page)));
-  await hub.open('/operator-hub-sources/all-namespaces/~new');
-  await expectOpaque(page, barOf(page.getByRole('button', { name: 'Create', exact: true })));
-});
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`at ${String(width)}×${String(height)}, the buttons of a form are in view and cover no field`, async ({
+    page,
+    hub,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openInstall(hub, { packageName: 'heron-database' });
+    await expectBeside(page, installButton(page));
+    await hub.open('/operator-hub-sources/all-namespaces/~new');
+    await expectBeside(page, page.getByRole('button', { name: 'Create', exact: true }));
+  });
+}
 
 test.describe(() => {
   test.use({ state: 'busy' });
@@ -95,9 +104,17 @@ test.describe(() => {
   });
 });
 
-/** Bars are not landmarks and have no name. */
-function barOf(button: Locator): Locator {
-  return button.locator('xpath=ancestor::*[contains(@class, "operator-hub__form-actions")]');
+/** Beside the fields, before and after the page is scrolled to the last of them. */
+async function expectBeside(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1, timeout: SOON.timeout });
+  const fields = page.locator('main').getByRole('radio');
+  for (const field of [fields.first(), fields.last()]) {
+    await field.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const label = await field.locator('xpath=..').boundingBox();
+    const box = await button.boundingBox();
+    expect((label?.x ?? Infinity) + (label?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  }
 }
 
 /** In every theme. */

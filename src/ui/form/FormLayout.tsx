@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
 import './form.css';
 
-/** Fields and button at the left, consequences at the right, or below them on narrow pages. */
+/** Fields at the left. Buttons and consequences remain in view at the right, or follow the fields on narrow pages. */
 export function FormLayout({ choices, consequences, actions }: Props) {
   return (
     <div className="operator-hub__form">
       {choices}
-      {actions !== undefined && <div className="operator-hub__form-actions">{actions}</div>}
-      <div className="operator-hub__form-consequences">{consequences}</div>
+      <div className="operator-hub__form-side">
+        {actions !== undefined && <div className="operator-hub__form-actions">{actions}</div>}
+        {consequences}
+      </div>
     </div>
   );
 }
