@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import {
   Button,
-  FlexItem,
   Stack,
   StackItem,
   EmptyState,
@@ -168,7 +167,16 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
   };
   return (
     <>
-      <ListToolbar list={shown} texts={texts} first={3}>
+      <ListToolbar
+        list={shown}
+        texts={texts}
+        first={3}
+        count={
+          shown.rows.length === count
+            ? t('{{count}} Operator', { count })
+            : t('{{shown}} of {{count}} Operator', { shown: shown.rows.length, count })
+        }
+      >
         <ToolbarItem>
           <Button
             variant="plain"
@@ -195,13 +203,7 @@ function Rows({ list, scope, onUninstall }: RowsProps) {
           />
         </ToolbarItem>
       </ListToolbar>
-      <ListSummary list={shown} texts={texts}>
-        <FlexItem role="status">
-          {shown.rows.length === count
-            ? t('{{count}} Operator', { count })
-            : t('{{shown}} of {{count}} Operator', { shown: shown.rows.length, count })}
-        </FlexItem>
-      </ListSummary>
+      <ListSummary list={shown} texts={texts} />
       <OfferedPlugins.Provider value={offeredPlugins}>
         <InstalledTable
           list={shown}

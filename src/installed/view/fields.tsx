@@ -207,8 +207,8 @@ const FIXED = { select: 3, name: 12.5, actions: 3.25 } as const;
 export const ACTIONS_WIDTH = FIXED.actions;
 
 /**
- * The selected columns that fit into the width; empty if a row is a single cell. The managed namespaces can be
- * displayed with the namespace.
+ * The selected columns that fit into the width; empty if a row is a single cell. Namespace and status share the room
+ * that is left with the name. The namespace can be displayed with the managed namespaces.
  */
 export function installedColumnsWithin(
   widthInRem: number,
@@ -217,9 +217,15 @@ export function installedColumnsWithin(
   const room = widthInRem - FIXED.select - FIXED.name - FIXED.actions;
   if (room < FIELDS.status.width) return [];
   const columns = columnsWithin(room, wanted);
+  const left = columns.reduce((rest, { width }) => rest - width, room);
   const isScope = ({ id }: InstalledColumn) => id === 'scope';
-  if (!wanted.some(isScope) || columns.some(isScope)) return columns;
-  return columns.map((one) => (one.id === 'namespace' ? { ...one, Cell: PlaceCell } : one));
+  const Cell = !wanted.some(isScope) || columns.some(isScope) ? NamespaceCell : PlaceCell;
+  return columns.map((one) => {
+    if (one.id === 'status') return { ...one, width: one.width + Math.min(left / 8, 1) };
+    return one.id === 'namespace'
+      ? { ...one, width: one.width + Math.min(left / 2, 4), Cell }
+      : one;
+  });
 }
 
 function managementText(management: (typeof MANAGEMENTS)[number], t: Translate): string {

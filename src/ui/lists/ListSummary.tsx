@@ -14,8 +14,9 @@ import { facetGroups, type ListTexts } from './listTexts';
 import type { ShownList } from './useList';
 import './list.css';
 
-/** The number of displayed rows and the active filters. */
+/** The active filters, and notes about the displayed rows. */
 export function ListSummary({ list, texts, areFacetsFixed = false, children }: Props) {
+  if (children === undefined && !isFiltered(list.view)) return null;
   return (
     <Flex
       className="operator-hub__list-summary"
@@ -46,7 +47,7 @@ type Props = {
   readonly texts: ListTexts;
   /** Values are removed one by one, not by facet. */
   readonly areFacetsFixed?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** The empty state of a filtered list. */

@@ -25,7 +25,7 @@ import type { ShownList } from './useList';
 import './list.css';
 
 /** Search, facets and actions above a list. */
-export function ListToolbar({ list, texts, first = Infinity, children }: Props) {
+export function ListToolbar({ list, texts, first = Infinity, count, children }: Props) {
   const t = useT();
   const groups = facetGroups(list, texts);
   const more = groups.slice(first);
@@ -58,6 +58,11 @@ export function ListToolbar({ list, texts, first = Infinity, children }: Props) 
           </ToolbarGroup>
         </ToolbarToggleGroup>
         {children}
+        {count !== undefined && (
+          <ToolbarItem role="status" className="operator-hub__list-count">
+            {count}
+          </ToolbarItem>
+        )}
       </ToolbarContent>
     </Toolbar>
   );
@@ -68,6 +73,8 @@ type Props = {
   readonly texts: ListTexts;
   /** The number of facets with their own menus. The others are in one more menu. */
   readonly first?: number;
+  /** The number of displayed rows. */
+  readonly count?: string;
   readonly children?: ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { FlexItem, ToolbarItem } from '@patternfly/react-core';
+import { ToolbarItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { fieldTexts } from '~/ui/lists/fields';
@@ -64,6 +64,11 @@ function FilledList({ label, rows, fields, actions, note, ...on }: FilledProps) 
           facets: Object.fromEntries(Object.entries(list.facets).filter(([id]) => id in fields)),
         }}
         texts={texts}
+        count={
+          shown === total
+            ? t('{{count}} instance', { count: total })
+            : t('{{shown}} of {{count}} instance', { shown, count: total })
+        }
       >
         <ToolbarItem>
           <BulkMenu selection={selection} onDelete={on.onDeleteMany} />
@@ -71,12 +76,7 @@ function FilledList({ label, rows, fields, actions, note, ...on }: FilledProps) 
         <ToolbarItem>{actions}</ToolbarItem>
       </ListToolbar>
       <ListSummary list={list} texts={texts} areFacetsFixed>
-        <FlexItem role="status">
-          {shown === total
-            ? t('{{count}} instance', { count: total })
-            : t('{{shown}} of {{count}} instance', { shown, count: total })}
-        </FlexItem>
-        {note !== undefined && <FlexItem>{note}</FlexItem>}
+        {note}
       </ListSummary>
       <InstancesTable
         label={label}

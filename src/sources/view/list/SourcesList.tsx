@@ -5,7 +5,6 @@ import {
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
-  FlexItem,
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { CatalogIcon } from '@patternfly/react-icons';
@@ -43,17 +42,16 @@ export function SourcesList({ list, scope }: Props) {
           <SourcesEmpty scope={scope} isLimited={list.unseen !== null} />
         ) : (
           <>
-            <ListToolbar list={{ ...shown, facets: choicesIn(shown) }} texts={texts} />
-            <ListSummary list={shown} texts={texts}>
-              <FlexItem role="status">
-                {shown.rows.length === count
+            <ListToolbar
+              list={{ ...shown, facets: choicesIn(shown) }}
+              texts={texts}
+              count={
+                shown.rows.length === count
                   ? t('{{count}} catalog source', { count })
-                  : t('{{shown}} of {{count}} catalog source', {
-                      shown: shown.rows.length,
-                      count,
-                    })}
-              </FlexItem>
-            </ListSummary>
+                  : t('{{shown}} of {{count}} catalog source', { shown: shown.rows.length, count })
+              }
+            />
+            <ListSummary list={shown} texts={texts} />
             <SourcesTable list={shown} all={all} />
             {shown.rows.length === 0 && <NoMatch onClear={shown.clear} />}
           </>
