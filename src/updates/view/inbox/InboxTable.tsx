@@ -25,7 +25,8 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
     <Table
       aria-label={t('Install plans that require approval')}
       variant="compact"
-      gridBreakPoint="grid-lg"
+      gridBreakPoint=""
+      className="operator-hub__inbox-table"
     >
       <Thead>
         <Tr>
