@@ -31,7 +31,7 @@ const CodeEditor = later(
 export function FormEditor(props: Props) {
   const t = useT();
   const { form, text, onText, document, yamlLabel } = props;
-  const { model, definition, isPart = false } = form;
+  const { isPart = false } = form;
   const { goTo, findings } = document;
   const tree = useTree(props);
   const [view, setView] = useView(tree === null ? 'yaml' : 'form', isPart);
@@ -42,17 +42,11 @@ export function FormEditor(props: Props) {
     setLeft(goTo);
     setView(wanted);
   };
+  const toggle = <ViewOf tree={tree} form={form} as={as} onChange={setAs} />;
+  const isToggleLast = startsWithField(form);
   return (
     <Stack hasGutter>
-      <StackItem>
-        {tree === null ? (
-          <Notice variant="info" title={t('The form is not available')}>
-            {definition !== null && t('The schema of {{kind}} has no fields', { kind: model.kind })}
-          </Notice>
-        ) : (
-          <ViewToggle as={as} isPart={isPart} onChange={setAs} />
-        )}
-      </StackItem>
+      {!isToggleLast && toggle}
       <StackItem>
         {tree !== null && as === 'form' ? (
           <FormOf
@@ -74,9 +68,15 @@ export function FormEditor(props: Props) {
           </LazyPart>
         )}
       </StackItem>
+      {isToggleLast && toggle}
       {isPart && <PartFindings document={document} as={as} />}
     </Stack>
   );
+}
+
+/** A form of few fields, which have their sections. */
+function startsWithField({ table, isPart }: ObjectForm): boolean {
+  return table !== undefined && isPart !== true;
 }
 
 /** The form displays most findings at their fields. */
@@ -144,6 +144,24 @@ function useView(usual: View, isPart: boolean): readonly [View, (view: View) => 
     },
   ];
 }
+
+/** The choice of the view, or why there is only one. */
+function ViewOf({ tree, form: { model, definition, isPart = false }, ...toggle }: ViewProps) {
+  const t = useT();
+  return (
+    <StackItem>
+      {tree === null ? (
+        <Notice variant="info" title={t('The form is not available')}>
+          {definition !== null && t('The schema of {{kind}} has no fields', { kind: model.kind })}
+        </Notice>
+      ) : (
+        <ViewToggle isPart={isPart} {...toggle} />
+      )}
+    </StackItem>
+  );
+}
+
+type ViewProps = Pick<Props, 'form'> & Omit<ToggleProps, 'isPart'> & { readonly tree: Tree | null };
 
 function ViewToggle({ as, isPart, onChange }: ToggleProps) {
   const t = useT();
