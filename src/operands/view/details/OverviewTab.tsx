@@ -35,7 +35,6 @@ import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHe
 import { evidenceText, operatorText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceDetails';
 import { CellText } from '~/operands/view/list/fields';
-import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 import { TitledCard } from '~/ui/TitledCard';
 
 /** The health of the instance, and the status of its Operator. */
@@ -138,7 +137,6 @@ const COLUMNS = { default: '1Col', md: '2Col', xl: '3Col' } as const;
 
 /** The health with its evidence, the described status fields, and the printer columns of `kubectl get`. */
 function StatusFacts({ details: { api, model, namespace, object } }: InstanceTabProps) {
-  const t = useT();
   const now = useSlowClock();
   const definition = dataOr(useDefinition(api.name, model), null);
   const fields = statusFields(api, object);
@@ -147,38 +145,38 @@ function StatusFacts({ details: { api, model, namespace, object } }: InstanceTab
     .filter(({ title }) => !known.includes(title.toLowerCase()))
     .map((column) => ({ column, cell: cellOf(column, object) }));
   return (
-    <DescriptionList columnModifier={COLUMNS}>
-      <Fact title={t('Status')}>
-        <HealthText health={instanceHealth(object)} />
-      </Fact>
-      {fields.map(({ id, title, value }) => (
-        <Fact key={id} title={title}>
-          <Value value={value} namespace={namespace} />
-        </Fact>
-      ))}
-      {cells
-        .filter(({ cell }) => cell.kind !== 'none')
-        .map(({ column, cell }) => (
-          <Fact key={column.id} title={column.title}>
-            <CellText cell={cell} now={now} />
-          </Fact>
-        ))}
-    </DescriptionList>
+    <Stack hasGutter>
+      <Evidence of={instanceHealth(object).evidence} />
+      <StackItem>
+        <DescriptionList columnModifier={COLUMNS}>
+          {fields.map(({ id, title, value }) => (
+            <Fact key={id} title={title}>
+              <Value value={value} namespace={namespace} />
+            </Fact>
+          ))}
+          {cells
+            .filter(({ cell }) => cell.kind !== 'none')
+            .map(({ column, cell }) => (
+              <Fact key={column.id} title={column.title}>
+                <CellText cell={cell} now={now} />
+              </Fact>
+            ))}
+        </DescriptionList>
+      </StackItem>
+    </Stack>
   );
 }
 
-function HealthText({ health }: { readonly health: InstanceHealth }) {
+/** The heading of the page states the health. */
+function Evidence({ of }: { readonly of: InstanceHealth['evidence'] }) {
   const t = useT();
-  const { evidence } = health;
   return (
-    <>
-      {/* The heading says that it is unknown. */}
-      {health.kind !== 'unknown' && <InstanceHealthLabel health={health} />}{' '}
-      <span dir="auto">{evidenceText(evidence, t)}</span>
-      {evidence.kind === 'condition' && evidence.message !== null && (
-        <div dir="auto">{evidence.message.slice(0, LONGEST)}</div>
+    <StackItem>
+      <p dir="auto">{evidenceText(of, t)}</p>
+      {of.kind === 'condition' && of.message !== null && (
+        <p dir="auto">{of.message.slice(0, LONGEST)}</p>
       )}
-    </>
+    </StackItem>
   );
 }
 
