@@ -190,9 +190,13 @@ function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind
 /** The namespaces where a catalog is available. */
 function ScopeCell({ row: { item } }: OfRow) {
   const t = useT();
-  return item.isGlobal
-    ? t('All namespaces')
-    : t('Only {{namespace}}', { namespace: item.namespace });
+  return item.isGlobal ? (
+    t('All namespaces')
+  ) : (
+    <span className="operator-hub__sources-scope">
+      {t('Only {{namespace}}', { namespace: item.namespace })}
+    </span>
+  );
 }
 
 type OfRow = { readonly row: SourceRow };
