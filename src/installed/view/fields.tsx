@@ -207,8 +207,8 @@ const FIXED = { select: 3, name: 12.5, actions: 3.25 } as const;
 export const ACTIONS_WIDTH = FIXED.actions;
 
 /**
- * The selected columns that fit into the width; empty if a row is a single cell. Namespace and status share the room
- * that is left with the name. The namespace can be displayed with the managed namespaces.
+ * The selected columns that fit into the width; empty if a row is a single cell. The managed namespaces can be
+ * displayed with the namespace.
  */
 export function installedColumnsWithin(
   widthInRem: number,
@@ -220,13 +220,15 @@ export function installedColumnsWithin(
   const left = columns.reduce((rest, { width }) => rest - width, room);
   const isScope = ({ id }: InstalledColumn) => id === 'scope';
   const Cell = !wanted.some(isScope) || columns.some(isScope) ? NamespaceCell : PlaceCell;
-  return columns.map((one) => {
-    if (one.id === 'status') return { ...one, width: one.width + Math.min(left / 8, 1) };
-    return one.id === 'namespace'
-      ? { ...one, width: one.width + Math.min(left / 2, 4), Cell }
-      : one;
-  });
+  return columns.map((one) => ({
+    ...one,
+    width: one.width + (GROWTH[one.id] ?? 0) * Math.min(left / 8, 1),
+    ...(one.id === 'namespace' && { Cell }),
+  }));
 }
+
+/** In rem: what a column takes at most of the room that is left with the name. */
+const GROWTH: Readonly<Record<string, number>> = { status: 1, namespace: 2.5, channel: 0.5 };
 
 function managementText(management: (typeof MANAGEMENTS)[number], t: Translate): string {
   return MANAGEMENT_TEXTS[management](t);
