@@ -9,12 +9,15 @@ import { hasFinding } from '~/form/rules/formFirst';
 import { type FormSection, type FormTable, hintOf, type TableField } from '~/form/view/formTable';
 import { FieldView } from './FieldView';
 import './fields.css';
-import { useForm } from './formContext';
+import { type FormState, useForm } from './formContext';
 
 /** The fields that a page names, in its order. */
 export function TableSections({ table }: { readonly table: FormTable }) {
-  const { object, isPart } = useForm();
-  const shown = table.filter(({ isShown }) => isShown?.(recordIn(object)) !== false);
+  const { object, isPart, isNew } = useForm();
+  const shown = table.filter(
+    ({ isShown, fields }) =>
+      isShown?.(recordIn(object)) !== false && shownFields(fields, { object, isNew }).length > 0,
+  );
   const numbered = shown.filter(({ title, isFolded }) => title !== undefined && isFolded !== true);
   return shown.map((section) => {
     if (isPart) return <PartSection key={table.indexOf(section)} {...section} />;
@@ -84,13 +87,20 @@ function FoldedSection({ title, fields }: FormSection) {
 }
 
 function Fields({ fields }: Pick<FormSection, 'fields'>) {
-  const { object, isNew } = useForm();
-  return fields
-    .filter(
-      ({ isOnlyNew, isShown }) =>
-        (isNew || isOnlyNew !== true) && isShown?.(recordIn(object)) !== false,
-    )
-    .map((field) => <TableFieldView key={field.path.join('.')} {...field} />);
+  return shownFields(fields, useForm()).map((field) => (
+    <TableFieldView key={field.path.join('.')} {...field} />
+  ));
+}
+
+/** The fields of the current content. A name cannot be edited. */
+function shownFields(
+  fields: FormSection['fields'],
+  { object, isNew }: Pick<FormState, 'object' | 'isNew'>,
+): FormSection['fields'] {
+  return fields.filter(
+    ({ isOnlyNew, isShown }) =>
+      (isNew || isOnlyNew !== true) && isShown?.(recordIn(object)) !== false,
+  );
 }
 
 function TableFieldView(named: TableField) {
