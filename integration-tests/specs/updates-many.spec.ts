@@ -50,3 +50,32 @@ test('two hundred install plans are listed, found, selected and ordered without 
   // Measured: 8 to 12. `bench:review` measures the delays.
   expect(await spent()).toBeLessThan(40);
 });
+
+test('on narrow pages, a row has its checkbox first, and nothing in it overlaps', async ({
+  page,
+  hub,
+}) => {
+  await openUpdates(hub, [NAMESPACE]);
+  const cells = planRow(page, NAMESPACE).first().locator('td');
+  for (const width of [800, 720, 400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(cells.first()).toBeVisible(SOON);
+    const boxes = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        expect(other.left, String(width)).toBeGreaterThan(boxes[0]?.left ?? Infinity);
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect(isApart, `${String(width)} px: ${JSON.stringify([one, other])}`).toBe(true);
+      }
+    }
+  }
+});

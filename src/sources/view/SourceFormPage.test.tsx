@@ -209,6 +209,8 @@ describe('an existing catalog', () => {
     aSourceCluster({ sources: [aStoredSource()] });
     open(EDIT);
     await fill('Priority', '7');
+    // The sections without fields are left out.
+    expect(screen.queryByRole('heading', { name: /Name and availability/ })).toBeNull();
     await press('Save');
     await vi.waitFor(() => {
       expect(sentChanges()).toEqual([
