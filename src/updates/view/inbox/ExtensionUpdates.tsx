@@ -150,7 +150,12 @@ function WaitingTable({ waiting, onUpdate }: TableProps) {
           </ToolbarItem>
         </ToolbarContent>
       </Toolbar>
-      <Table aria-labelledby={TITLE} variant="compact" gridBreakPoint="grid-lg">
+      <Table
+        aria-labelledby={TITLE}
+        variant="compact"
+        gridBreakPoint=""
+        className="operator-hub__inbox-table"
+      >
         <Thead>
           <Tr>
             <SelectAllHead {...selectAllOf(ids, selection)} />
