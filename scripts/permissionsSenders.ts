@@ -27,6 +27,9 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'create the OperatorGroup that an installation waits for',
   ],
   'installed/view/namespaces/GroupDialog.tsx': ['edit the OperatorGroup of a namespace'],
+  'operator/view/remedies/GrantAccountDialog.tsx': [
+    'grant the ServiceAccount of an OperatorGroup its permissions',
+  ],
   'operator/read/resubscribe.ts': ['subscribe again'],
   'remove/read/removalSends.ts': [
     'clear what holds a namespace',

@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  neededPermissions,
-  pathRules,
-  permissionsIn,
-  uniquePermissions,
-} from '~/extensions/rules/accountPermissions';
-import type { Account } from '~/extensions/rules/installerCalls';
-import { type InstallerRules, installerRules } from '~/extensions/rules/installerRules';
+import { neededPermissions } from '~/extensions/rules/accountPermissions';
+import { installerRules } from '~/extensions/rules/installerRules';
 import type { Permission } from '~/kube/failure';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { dataOr, type Loadable, map, ready } from '~/kube/loadable';
 import { clusterRoleModel } from '~/kube/models/rbac';
-import { concurrencyLimit, getJson, getMetadata, reviewAccessOf } from '~/kube/request';
+import { getJson, getMetadata } from '~/kube/request';
 import { ifAllowed } from '~/kube/useCan';
 import { conditionOf } from '~/olm/extensions/extension';
 import { chosenIn } from '~/olm/extensions/extensionMeaning';
@@ -22,9 +16,16 @@ import { isMarkedFor } from '~/olm/extensions/ownerLabels';
 import { type RequestedCatalog, resolve } from '~/olm/extensions/resolve';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
+import {
+  type InstallerRules,
+  pathRules,
+  permissionsIn,
+  uniquePermissions,
+} from '~/olm/permissions/rulePermissions';
 import { manifestsOfBundle } from '~/olm/read/channels/edgeQueries';
 import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
+import { useAccountAccess } from '~/olm/read/useAccountAccess';
 
 /** The permissions that the ServiceAccount of an extension needs. */
 export type GrantNeeds = {
@@ -136,61 +137,6 @@ const NOWHERE: BundleOrigin = {
   packageName: '',
   bundleName: '',
 };
-
-/** What a ServiceAccount has of the permissions that it needs. */
-export type AccountAccess = {
-  readonly missing: readonly Permission[];
-  readonly granted: readonly Permission[];
-  readonly isAdmin: boolean;
-};
-
-/**
- * Reviews the permissions of a ServiceAccount.
- * @param needed `null`: not requested (loading)
- * @param version another one repeats the review
- */
-export function useAccountAccess(
-  { namespace, name }: Account,
-  needed: readonly Permission[] | null,
-  version = '',
-): Loadable<AccountAccess> {
-  return fromQuery(
-    useQuery({
-      queryKey: ['account-access', namespace, name, needed, version],
-      queryFn: async ({ signal }): Promise<AccountAccess> => {
-        const user = {
-          user: `system:serviceaccount:${namespace}:${name}`,
-          groups: [
-            'system:serviceaccounts',
-            `system:serviceaccounts:${namespace}`,
-            'system:authenticated',
-          ],
-        };
-        const isAllowed = (permission: Permission) => reviewAccessOf(user, permission, signal);
-        if (needed === null || (await isAllowed(EVERYTHING)))
-          return { missing: [], granted: needed ?? [], isAdmin: true };
-        const inTurn = concurrencyLimit(AT_ONCE);
-        const answers = await Promise.all(
-          needed.map((permission) => inTurn(() => isAllowed(permission))),
-        );
-        return {
-          missing: needed.filter((_, at) => answers[at] === false),
-          granted: needed.filter((_, at) => answers[at] === true),
-          isAdmin: false,
-        };
-      },
-      enabled: needed !== null,
-      staleTime: 0,
-      gcTime: 0,
-    }),
-  );
-}
-
-/** Cluster administrators need no further access reviews. */
-const EVERYTHING: Permission = { verb: '*', group: '*', resource: '*' };
-
-/** The API server limits the requests of one user. */
-const AT_ONCE = 4;
 
 /**
  * Whether the ServiceAccount now has the permissions that OLM's message names: OLM tries again after up to minutes. False

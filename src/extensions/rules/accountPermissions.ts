@@ -1,7 +1,10 @@
 import type { Permission } from '~/kube/failure';
-import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { MissingPermissions } from '~/olm/extensions/messagePermissions';
-import type { InstallerRules } from './installerRules';
+import {
+  type InstallerRules,
+  permissionsIn,
+  uniquePermissions,
+} from '~/olm/permissions/rulePermissions';
 
 /**
  * The permissions that a ServiceAccount needs to install a bundle, and those that OLM's message names. The latter are
@@ -35,45 +38,5 @@ function covers(one: Permission, other: Permission): boolean {
       [other.verb, other.group, other.resource, other.subresource].join(' ') &&
     (one.name === undefined || one.name === other.name) &&
     (one.namespace === undefined || one.namespace === other.namespace)
-  );
-}
-
-/** The rules for paths outside the API, which no access review of a resource covers. */
-export function pathRules(rules: readonly PolicyRule[]): readonly PolicyRule[] {
-  return rules.filter(({ nonResourceURLs }) => nonResourceURLs.length > 0);
-}
-
-/** The single permissions in the rules for an installation, each once. RBAC wildcards remain as they are. */
-export function permissionsIn(
-  { cluster, namespace: local }: InstallerRules,
-  namespace: string,
-): readonly Permission[] {
-  return uniquePermissions([
-    ...cluster.flatMap(permissionsOf),
-    ...local.flatMap(permissionsOf).map((one) => ({ ...one, namespace })),
-  ]);
-}
-
-/** Each once. */
-export function uniquePermissions(permissions: readonly Permission[]): readonly Permission[] {
-  return [...new Map(permissions.map((one) => [JSON.stringify(one), one])).values()];
-}
-
-function permissionsOf(rule: PolicyRule): readonly Permission[] {
-  const { apiGroups, resources, resourceNames, verbs } = rule;
-  const names = resourceNames.length === 0 ? [undefined] : resourceNames;
-  return apiGroups.flatMap((group) =>
-    resources.flatMap((path) => {
-      const [resource = '', subresource] = path.split('/');
-      return verbs.flatMap((verb) =>
-        names.map((name) => ({
-          verb,
-          group,
-          resource,
-          ...(subresource === undefined ? {} : { subresource }),
-          ...(name === undefined ? {} : { name }),
-        })),
-      );
-    }),
   );
 }

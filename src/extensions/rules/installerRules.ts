@@ -1,12 +1,7 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
+import { BUNDLE_KINDS, type BundleKind, ruleOf } from '~/olm/permissions/bundleKinds';
 import { type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
-
-/** The permissions of the ServiceAccount that installs a bundle. */
-export type InstallerRules = {
-  readonly cluster: readonly PolicyRule[];
-  /** In the namespace of the installation. */
-  readonly namespace: readonly PolicyRule[];
-};
+import type { InstallerRules } from '~/olm/permissions/rulePermissions';
 
 /**
  * The permissions for a bundle's manifests: those of the Operator itself (RBAC prevents escalation), and for each kind
@@ -25,7 +20,7 @@ export function installerRules(
   const things = [...bundled, ...deployed(recordIn(recordIn(csv?.['spec'])['install']))];
   const known = things.filter((thing) => thing !== null);
   if (csv === undefined || known.length < things.length) return null;
-  const kinds = KINDS.flatMap((api) => {
+  const kinds = BUNDLE_KINDS.flatMap((api) => {
     const names = known.filter(({ kind }) => kind === api.kind).map(({ name }) => name);
     return names.length === 0 ? [] : [{ api, names: [...new Set(names)].toSorted() }];
   });
@@ -41,127 +36,12 @@ export function installerRules(
   };
 }
 
-type Api = {
-  readonly kind: string;
-  readonly group: string;
-  readonly plural: string;
-  readonly isNamespaced: boolean;
-  /** OLM appends a hash to their names. */
-  readonly isHashed?: true;
-};
-
 type Thing = { readonly kind: string; readonly name: string };
 
 const WATCHED = ['list', 'watch'];
 
-/**
- * The kinds that a bundle can contain (operator-registry, pkg/lib/bundle/supported_resources.go), and those that OLM
- * adds.
- */
-const KINDS: readonly Api[] = [
-  {
-    kind: 'CustomResourceDefinition',
-    group: 'apiextensions.k8s.io',
-    plural: 'customresourcedefinitions',
-    isNamespaced: false,
-  },
-  {
-    kind: 'ClusterRole',
-    group: 'rbac.authorization.k8s.io',
-    plural: 'clusterroles',
-    isNamespaced: false,
-    isHashed: true,
-  },
-  {
-    kind: 'ClusterRoleBinding',
-    group: 'rbac.authorization.k8s.io',
-    plural: 'clusterrolebindings',
-    isNamespaced: false,
-    isHashed: true,
-  },
-  {
-    kind: 'Role',
-    group: 'rbac.authorization.k8s.io',
-    plural: 'roles',
-    isNamespaced: true,
-    isHashed: true,
-  },
-  {
-    kind: 'RoleBinding',
-    group: 'rbac.authorization.k8s.io',
-    plural: 'rolebindings',
-    isNamespaced: true,
-    isHashed: true,
-  },
-  { kind: 'ServiceAccount', group: '', plural: 'serviceaccounts', isNamespaced: true },
-  { kind: 'Deployment', group: 'apps', plural: 'deployments', isNamespaced: true },
-  { kind: 'Service', group: '', plural: 'services', isNamespaced: true },
-  { kind: 'ConfigMap', group: '', plural: 'configmaps', isNamespaced: true },
-  { kind: 'Secret', group: '', plural: 'secrets', isNamespaced: true },
-  {
-    kind: 'PodDisruptionBudget',
-    group: 'policy',
-    plural: 'poddisruptionbudgets',
-    isNamespaced: true,
-  },
-  {
-    kind: 'PriorityClass',
-    group: 'scheduling.k8s.io',
-    plural: 'priorityclasses',
-    isNamespaced: false,
-  },
-  {
-    kind: 'NetworkPolicy',
-    group: 'networking.k8s.io',
-    plural: 'networkpolicies',
-    isNamespaced: true,
-  },
-  {
-    kind: 'PrometheusRule',
-    group: 'monitoring.coreos.com',
-    plural: 'prometheusrules',
-    isNamespaced: true,
-  },
-  {
-    kind: 'ServiceMonitor',
-    group: 'monitoring.coreos.com',
-    plural: 'servicemonitors',
-    isNamespaced: true,
-  },
-  {
-    kind: 'ConsoleYAMLSample',
-    group: 'console.openshift.io',
-    plural: 'consoleyamlsamples',
-    isNamespaced: false,
-  },
-  {
-    kind: 'ConsoleQuickStart',
-    group: 'console.openshift.io',
-    plural: 'consolequickstarts',
-    isNamespaced: false,
-  },
-  {
-    kind: 'ConsoleCLIDownload',
-    group: 'console.openshift.io',
-    plural: 'consoleclidownloads',
-    isNamespaced: false,
-  },
-  {
-    kind: 'ConsoleLink',
-    group: 'console.openshift.io',
-    plural: 'consolelinks',
-    isNamespaced: false,
-  },
-  {
-    kind: 'ConsolePlugin',
-    group: 'console.openshift.io',
-    plural: 'consoleplugins',
-    isNamespaced: false,
-  },
-];
-
 function thingIn({ kind, metadata }: JsonRecord): Thing | null {
-  const found = KINDS.find((one) => one.kind === kind);
+  const found = BUNDLE_KINDS.find((one) => one.kind === kind);
   return found === undefined
     ? null
     : { kind: found.kind, name: textIn(recordIn(metadata)['name']) ?? '' };
@@ -207,23 +87,13 @@ const NAMESPACES: PolicyRule = {
 
 /** RBAC cannot restrict create, list and watch by name. */
 function writing(
-  of: Api,
+  of: BundleKind,
   names: readonly string[],
   more: readonly string[],
 ): readonly PolicyRule[] {
   const named = ['get', 'update', 'patch', 'delete'];
   if (of.isHashed === true) return [ruleOf(of, ['create', ...more, ...named])];
   return [ruleOf(of, ['create', ...more]), { ...ruleOf(of, named), resourceNames: names }];
-}
-
-function ruleOf({ group, plural }: Api, verbs: readonly string[]): PolicyRule {
-  return {
-    apiGroups: [group],
-    resources: [plural],
-    resourceNames: [],
-    nonResourceURLs: [],
-    verbs,
-  };
 }
 
 /** For clusters that protect owner references: owned resources block the deletion of the extension. */

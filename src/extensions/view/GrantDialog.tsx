@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { Button, Content, List, ListItem } from '@patternfly/react-core';
+import { Button, Content } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import type { Permission } from '~/kube/failure';
 import { retryCall } from '~/olm/extensions/extensionChange';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useLiveCalls } from '~/olm/read/useClusterCalls';
-import {
-  type AccountAccess,
-  type GrantNeeds,
-  useAccountAccess,
-  useGrantNeeds,
-} from '~/extensions/read/installerGrants';
+import { type AccountAccess, useAccountAccess } from '~/olm/read/useAccountAccess';
+import { type GrantNeeds, useGrantNeeds } from '~/extensions/read/installerGrants';
 import { adminCalls, grantCalls } from '~/extensions/rules/installerCalls';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
-import { Fold } from '~/ui/Fold';
-import { permissionText } from '~/ui/permissionText';
+import { GrantedPermissions } from '~/ui/permissions/GrantedPermissions';
 import { Spinner } from '~/ui/Spinner';
 
 /** Grants a ServiceAccount what it needs to install an extension, or everything, and makes OLM try again. */
@@ -121,25 +116,9 @@ function Needs({ needs: { isComplete, read }, access: { missing, granted } }: Ne
           {t('Load content')}
         </Button>
       )}
-      <Permissions of={missing} />
-      {granted.length > 0 && (
-        <Fold title={t('{{count}} permission already granted', { count: granted.length })}>
-          <Permissions of={granted} />
-        </Fold>
-      )}
+      <GrantedPermissions missing={missing} granted={granted} />
     </>
   );
 }
 
 type NeedsProps = { readonly needs: GrantNeeds; readonly access: AccountAccess };
-
-function Permissions({ of }: { readonly of: readonly Permission[] }) {
-  const t = useT();
-  return (
-    <List>
-      {[...new Set(of.map((one) => permissionText(one, t)))].map((text) => (
-        <ListItem key={text}>{text}</ListItem>
-      ))}
-    </List>
-  );
-}

@@ -52,6 +52,18 @@ function missingAccount(facts: OperatorFacts): readonly Remedy[] {
   return isElse ? [] : resubscribe(facts);
 }
 
+/** OG-029: only the ServiceAccount of the OperatorGroup, because OLM's own has all permissions. */
+function grantAccount(
+  { values }: Meaning,
+  { namespace, operatorGroups }: OperatorFacts,
+): readonly Remedy[] {
+  const { account = '', accountNamespace } = values;
+  const isOwn = operatorGroups?.some(({ spec }) => spec?.serviceAccountName === account) === true;
+  return isOwn && accountNamespace === namespace
+    ? [{ kind: 'grant-account', namespace, account }]
+    : [];
+}
+
 /** DR-004: OLM found no Operator for a dependency. */
 function missingDependency({ values }: Meaning, facts: OperatorFacts): readonly Remedy[] {
   const { apiKind, group = '', version = '', package: packageName = '', range = '' } = values;
@@ -116,6 +128,8 @@ const REMEDIES: Partial<Readonly<Record<Meaning['kind'], Rule>>> = {
   'mode-unsupported': withGroup,
   'mode-unsupported-by-group': withGroup,
   'group-selects-nothing': withGroup,
+  'installer-forbidden': grantAccount,
+  'installer-may-not-grant': grantAccount,
   'csv-without-group': (_, facts) => createGroup(facts),
   'csv-with-groups': (_, facts) => removeGroups(facts),
   'kube-version-too-old': (_, facts) => tooOldKubernetes(facts),

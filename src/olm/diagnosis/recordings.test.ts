@@ -122,7 +122,12 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'resolve installing',
     'catalog catalog-unhealthy (restart-catalog, disable-catalog)',
   ],
-  'approve_invalid acme-own': [...NEW, 'install installing', BROKEN_PLAN],
+  // The ServiceAccount lacks permissions.
+  'approve_invalid acme-own': [
+    ...NEW,
+    'install installing',
+    'install plan-failed (grant-account)',
+  ],
   'global_install_and_copies acme-global': [...NEW, ...INSTALLED],
 };
 

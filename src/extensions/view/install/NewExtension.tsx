@@ -13,11 +13,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useFeatureGate } from '~/olm/read/extensions/useApiFeatures';
-import {
-  type BundleOrigin,
-  useAccountAccess,
-  useInstallerRules,
-} from '~/extensions/read/installerGrants';
+import { type BundleOrigin, useInstallerRules } from '~/extensions/read/installerGrants';
+import { useAccountAccess } from '~/olm/read/useAccountAccess';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
 import { useRemains } from '~/extensions/read/useRemains';
@@ -26,7 +23,7 @@ import {
   useInstallSurroundings,
   useOfferContents,
 } from '~/extensions/read/useInstallOffer';
-import { permissionsIn } from '~/extensions/rules/accountPermissions';
+import { permissionsIn } from '~/olm/permissions/rulePermissions';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import type { Catalog } from '~/olm/extensions/catalog';
 import {

@@ -25,10 +25,12 @@ import type {
   OperatorNamespace,
 } from '~/installed/rules/namespaces/operatorNamespace';
 import { type Texts, useT } from '~/i18n';
+import { serviceAccountModel } from '~/kube/models/core';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/olm';
 import { meets, providedApis, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { groupChoices } from '~/operator/rules/operatorGroupChange';
 import { removeGroupAction } from '~/operator/view/remedies/groupActions';
+import { GrantAccountDialog } from '~/operator/view/remedies/GrantAccountDialog';
 import { OneAction } from '~/operator/view/remedies/OneAction';
 import { routes } from '~/routes';
 import { useOpenDialog } from '~/ui/DialogProvider';
@@ -64,7 +66,7 @@ export function NamespaceDetails({ found, facts }: Props) {
           )}
           {members.length > 0 && (
             <GridItem>
-              <MembersCard members={members} />
+              <MembersCard namespace={id} members={members} />
             </GridItem>
           )}
           <GridItem>
@@ -193,7 +195,14 @@ function GroupCard({ found, group, facts, onEdit }: GroupCardProps) {
           </Fact>
         )}
         <Fact term={t('Service account')}>
-          {spec?.serviceAccountName ?? t('None (OLM uses its own permissions)')}
+          {spec?.serviceAccountName === undefined ? (
+            t('None (OLM uses its own permissions)')
+          ) : (
+            <ServiceAccount
+              account={{ namespace: found.id, name: spec.serviceAccountName }}
+              facts={facts}
+            />
+          )}
         </Fact>
         {spec?.upgradeStrategy !== undefined && (
           <Fact term={t('Upgrade strategy')}>{spec.upgradeStrategy}</Fact>
@@ -211,6 +220,34 @@ function GroupCard({ found, group, facts, onEdit }: GroupCardProps) {
 }
 
 type GroupCardProps = Props & { readonly group: OperatorGroup; readonly onEdit: () => void };
+
+/** OG-025: with what OLM installs here, and whether it is sufficient. */
+function ServiceAccount({ account, facts }: ServiceAccountProps) {
+  const t = useT();
+  const open = useOpenDialog();
+  const { namespace, name } = account;
+  const csvs = facts.csvs.filter(({ metadata }) => metadata.namespace === namespace);
+  return (
+    <>
+      <Link to={routes.object({ model: serviceAccountModel, ...account })}>{name}</Link>{' '}
+      <Button
+        variant="link"
+        isInline
+        onClick={() => {
+          open((onClose) => (
+            <GrantAccountDialog account={account} plan={null} csvs={csvs} onClose={onClose} />
+          ));
+        }}
+      >
+        {t('Check permissions')}
+      </Button>
+    </>
+  );
+}
+
+type ServiceAccountProps = Pick<Props, 'facts'> & {
+  readonly account: { readonly namespace: string; readonly name: string };
+};
 
 /** OG-013: only one of them can provide an API. */
 function Intersecting({ group, all }: IntersectingProps) {
@@ -258,10 +295,10 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 /** The Operators, with the install modes that they support. */
-function MembersCard({ members }: { readonly members: readonly NamespaceMember[] }) {
+function MembersCard({ namespace, members }: MembersCardProps) {
   const t = useT();
   return (
-    <TitledCard title={t('Operators')}>
+    <TitledCard title={t('Operators in namespace {{namespace}}', { namespace })}>
       <DescriptionList isCompact>
         {members.map(({ operator, modes }) => (
           <DescriptionListGroup key={operator.id}>
@@ -284,3 +321,8 @@ function MembersCard({ members }: { readonly members: readonly NamespaceMember[]
     </TitledCard>
   );
 }
+
+type MembersCardProps = {
+  readonly namespace: string;
+  readonly members: readonly NamespaceMember[];
+};

@@ -17,7 +17,7 @@ const FIELDS = {
   // The first order: problems before others.
   status: {
     title: (t) => t('Status'),
-    sort: by((row) => STATES.indexOf(stateOf(row))),
+    sort: by((row) => (row.findings.length > 0 ? -1 : STATES.indexOf(stateOf(row)))),
     facet: { valuesOf: (row) => [stateOf(row)], ...fixed(STATES, stateText) },
     width: 20,
     rank: 0,

@@ -29,6 +29,7 @@ import {
   failForwardAction,
   removeGroupAction,
 } from './groupActions';
+import { GrantAccountDialog } from './GrantAccountDialog';
 import { overrideAction } from './overrideActions';
 import { PodLogsDialog } from './PodLogsDialog';
 import { neededName, ProvidersDialog } from './ProvidersDialog';
@@ -311,6 +312,17 @@ const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
   'find-rivals': (t, remedy) => ({
     text: t('Find providers of the same APIs'),
     Content: (props) => <ConflictingGroupsDialog {...remedy} {...props} />,
+  }),
+  'grant-account': (t, { namespace, account }) => ({
+    text: t('Grant these permissions'),
+    Content: ({ details: { facts }, onClose }) => (
+      <GrantAccountDialog
+        account={{ namespace, name: account }}
+        plan={facts.plan}
+        csvs={facts.csvs}
+        onClose={onClose}
+      />
+    ),
   }),
   'open-logs': (t, remedy) => ({
     text: t('View log of pod {{name}}', { name: shortened(remedy.pod.name) }),

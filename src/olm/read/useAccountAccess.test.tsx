@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
 import { answering, requests } from '~/test/consoleSdk';
 import type { Permission } from '~/kube/failure';
-import { useAccountAccess } from './installerGrants';
+import { useAccountAccess } from './useAccountAccess';
 
 const ACCOUNT = { namespace: 'acme', name: 'mine' };
 const deployments = { group: 'apps', resource: 'deployments' };

@@ -1,0 +1,93 @@
+import { expectAccessible } from '../fixtures/accessible';
+import {
+  aConfinedProject,
+  aNamespace,
+  anOperatorGroup,
+  aSubscription,
+  targetsOf,
+} from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+import { ONE_NAMESPACE } from '../fixtures/packages';
+import { installedCsv } from '../fixtures/uninstall';
+
+onlyLocally('it changes OperatorGroups');
+
+const TAB = '/operator-hub-installed';
+
+test('the namespaces with OperatorGroups are listed, and one gets its OperatorGroup', async ({
+  page,
+  hub,
+}) => {
+  await aNamespace(hub, 'books');
+  await aSubscription(hub, { namespace: 'books', packageName: 'ledger-logging' });
+  await hub.open(`${TAB}/all-namespaces`);
+  await page.getByRole('link', { name: 'Namespaces', exact: true }).click();
+  const row = page.getByTestId('namespace-row').filter({ hasText: 'books' });
+  await expect(row).toContainText('No OperatorGroup');
+  await expectAccessible(page, hub);
+  await row.getByRole('link', { name: 'books' }).click();
+  await page.getByRole('button', { name: 'Create OperatorGroup' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Server dry run succeeded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create OperatorGroup' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('Only books')).toBeVisible();
+  expect(await targetsOf(hub, 'books')).toEqual(['books']);
+});
+
+test('a change of an OperatorGroup names the Operators that it stops, before it is saved', async ({
+  page,
+  hub,
+}) => {
+  await anOperatorGroup(hub, 'team-a');
+  await aSubscription(hub, { namespace: 'team-a', packageName: 'ledger-logging' });
+  await hub.open(`${TAB}/ns/team-a/~namespaces`);
+  await expect(page.getByText(/^Supports: One project/)).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Edit OperatorGroup' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^All namespaces/ }).click();
+  await expect(
+    dialog.getByText('Operators do not support install mode Whole cluster'),
+  ).toBeVisible();
+  await dialog.getByRole('radio', { name: /^List of namespaces/ }).click();
+  await dialog.getByRole('textbox', { name: /^Namespaces to watch/ }).fill('team-a, nowhere');
+  await expect(dialog.getByText('Namespace nowhere does not exist')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Service account/ }).fill('nobody');
+  await expect(dialog.getByText('ServiceAccount nobody does not exist')).toBeVisible();
+  await expectAccessible(page, hub);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await targetsOf(hub, 'team-a')).toEqual(['team-a']);
+});
+
+test('a viewer sees who can install only as far as roles are readable', async ({ page, hub }) => {
+  await anOperatorGroup(hub, 'team-a');
+  await hub.signIn('viewer');
+  await hub.open(`${TAB}/ns/team-a/~namespaces`);
+  await page.getByRole('button', { name: 'Users who can install Operators' }).click();
+  await expect(page.getByText(/Other users might also have permission/)).toBeVisible(SOON);
+  await expect(page.getByText(/No user or group/)).toBeHidden();
+});
+
+test('the ServiceAccount of an OperatorGroup gets all missing permissions at once', async ({
+  page,
+  hub,
+}) => {
+  await aConfinedProject(hub, 'confined', 'installer');
+  await aSubscription(hub, { namespace: 'confined', packageName: ONE_NAMESPACE });
+  await hub.open(`${TAB}/ns/confined/${ONE_NAMESPACE}`);
+  await page.getByRole('button', { name: 'Grant these permissions' }).click(SOON);
+  const dialog = page.getByRole('dialog');
+  const grant = dialog.getByRole('button', { name: 'Grant these permissions' });
+  await expect(grant).toBeEnabled(SOON);
+  await expectAccessible(page, hub);
+  await grant.click();
+  await expect(dialog.getByText('Permissions granted').first()).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await installedCsv(hub, 'confined');
+  await hub.open(`${TAB}/ns/confined/~namespaces`);
+  await page.getByRole('button', { name: 'Check permissions' }).click();
+  await expect(
+    page.getByText('The ServiceAccount has all permissions to install these Operators.'),
+  ).toBeVisible(SOON);
+});
