@@ -4,7 +4,7 @@ import { getJson, getMetadata } from '~/kube/request';
 import { type NamespaceContent, contentIn, contentsIn } from '~/olm/namespaces/namespaceContents';
 import { requestedFor } from '~/install/rules/namespaces';
 import { type InstallIdentity, createdBy } from '~/olm/namespaces/submitMark';
-import { configMapModel } from '~/kube/models/core';
+import { configMapModel, serviceAccountModel } from '~/kube/models/core';
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
 import { operatorGroupModel, subscriptionModel } from '~/kube/models/olm';
@@ -13,7 +13,14 @@ import { requestedProjects } from './requestedProjects';
 import { ifAllowed } from '~/kube/useCan';
 
 /** The kinds that an installation can create, in order. */
-const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];
+const KINDS = [
+  serviceAccountModel,
+  roleModel,
+  roleBindingModel,
+  configMapModel,
+  operatorGroupModel,
+  subscriptionModel,
+];
 
 /**
  * The objects that an installation created, by their annotation: read from the cluster, so that they are known after a

@@ -3,7 +3,7 @@ import { configOf } from '~/config/rules/draft';
 import { INJECTION_LABEL, trustedCaManifest, trustedCaMap } from '~/config/rules/trustedCa';
 import type { InstallFinding } from '~/install/rules/findings/installFinding';
 import type { consoleConfigModel } from '~/kube/models/console';
-import { configMapModel } from '~/kube/models/core';
+import { configMapModel, type serviceAccountModel } from '~/kube/models/core';
 import type { Manifest, NamedManifest, ResourceModel } from '~/kube/models/meta';
 import { namespaceModel, projectRequestModel } from '~/kube/models/namespace';
 import { operatorGroupModel, subscriptionModel } from '~/kube/models/olm';
@@ -18,6 +18,7 @@ import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { consoleChange, monitoringLabels, monitoringPermissions } from './access';
 import { channelOf, type ClusterFacts, type InstallForm, isHeadOf, versionOf } from './form';
 import { isNewNamespace } from './namespaces';
+import { accountObjects } from './newAccount';
 import type { PlannedInstall } from './plannedInstall';
 
 /** An object of the installation, new or existing. */
@@ -47,6 +48,7 @@ export function plannedObjects(
     plannedNamespace(form, offered, facts),
     ...monitoringPermissions(form).map(planned),
     ...trustedCaObjects(form, facts).map(planned),
+    ...accountObjects(form, facts).map(planned),
     plannedGroup(form, facts),
     plannedSubscription(form, offered),
     ...consoleChange(form).map(planned),
@@ -132,7 +134,8 @@ type Models =
   | typeof roleModel
   | typeof roleBindingModel
   | typeof consoleConfigModel
-  | typeof configMapModel;
+  | typeof configMapModel
+  | typeof serviceAccountModel;
 
 function planned({ action, model, manifest }: Parts): PlannedObject {
   const name = manifest.metadata.name;

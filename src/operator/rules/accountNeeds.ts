@@ -37,7 +37,7 @@ export function accountNeeds(content: BundleObjects): AccountNeeds {
     permissions: permissionsIn(
       {
         cluster: [...written(false), ...cluster],
-        namespace: [...BASE, ...written(true), ...rulesOf(false)],
+        namespace: [...BASE_RULES, ...written(true), ...rulesOf(false)],
       },
       namespace,
     ),
@@ -49,7 +49,7 @@ const WRITE = ['get', 'create', 'update', 'patch'];
 const EVERYTHING = ['list', 'watch', ...WRITE, 'delete'];
 
 /** OG-030: for every installation. */
-const BASE: readonly PolicyRule[] = [
+export const BASE_RULES: readonly PolicyRule[] = [
   baseRule('operators.coreos.com', ['subscriptions', 'clusterserviceversions'], WRITE),
   baseRule('', ['services', 'serviceaccounts'], WRITE),
   baseRule('rbac.authorization.k8s.io', ['roles', 'rolebindings'], WRITE),

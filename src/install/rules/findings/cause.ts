@@ -81,7 +81,7 @@ export type GroupCause =
   | Is<'group-static', { group: string; kinds: readonly string[] }>
   | Is<'group-fails-forward', { group: string }>
   | Is<'account-missing', { account: string; namespace: string }>
-  | Is<'account-limits', { account: string; namespace: string }>;
+  | Is<'account-limits', { account: string; namespace: string; isNew: boolean }>;
 
 export type SubscriptionCause =
   | Is<'already-subscribed', { subscription: string; namespace: string }>

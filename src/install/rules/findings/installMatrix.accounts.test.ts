@@ -70,10 +70,10 @@ describe('a new OperatorGroup', () => {
       ['info account-limits'],
     ],
     [
-      'can have one that does not exist (IP-013)',
+      'can have one that does not exist yet, which is created',
       { serviceAccount: 'gone' },
       '{"targetNamespaces":["team-a"],"serviceAccountName":"gone"}',
-      ['danger account-missing → serviceAccount='],
+      ['info account-limits'],
     ],
     [
       'can fail forward',
@@ -89,12 +89,19 @@ describe('a new OperatorGroup', () => {
     ],
   ] as const)('%s', (_, form, spec, expected) => {
     const facts = { serviceAccounts: ['default', 'installer'] };
-    expect(planned({ form, facts })[1]).toBe(`create OperatorGroup team-a-og ${spec}`);
+    expect(planned({ form, facts })).toContain(`create OperatorGroup team-a-og ${spec}`);
     expect(described({ form, facts })).toEqual(expected);
   });
 
-  it('has no service account yet in a new namespace', () => {
+  it('creates the service account in a new namespace, with a Role (OG-030)', () => {
     const form = { namespace: 'new', serviceAccount: 'installer' };
-    expect(described({ form })).toEqual(['danger account-missing → serviceAccount=']);
+    expect(described({ form })).toEqual(['info account-limits']);
+    const names = planned({ form }).map((one) => one.split(' ').slice(0, 3).join(' '));
+    expect(names.slice(1, 5)).toEqual([
+      'create ServiceAccount installer',
+      'create Role installer',
+      'create RoleBinding installer',
+      'create OperatorGroup new-og',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { channelOf } from '~/install/rules/form';
 import { defaultNamespace } from '~/install/rules/formDefaults';
-import { isNewNamespace } from '~/install/rules/namespaces';
+import { isMissingAccount } from '~/install/rules/newAccount';
 import {
   namespaceObject,
   type PlannedInstall,
@@ -165,18 +165,13 @@ function accountFindings(
   const { namespace, serviceAccount } = plan.form;
   const account = group === null ? serviceAccount : (group.spec?.serviceAccountName ?? '');
   if (account === '' || namespace === '') return [];
-  if (!isMissing(account, plan)) {
-    const object = { model: serviceAccountModel, name: account, namespace };
-    return [info({ kind: 'account-limits', account, namespace, object })];
+  const isMissing = isMissingAccount(account, namespace, plan.facts);
+  const limits = { kind: 'account-limits', account, namespace, isNew: isMissing } as const;
+  if (!isMissing) {
+    return [info({ ...limits, object: { model: serviceAccountModel, name: account, namespace } })];
   }
-  const actions = group === null ? [choose({ serviceAccount: '' })] : otherNamespaces(plan);
-  return [danger({ kind: 'account-missing', account, namespace, actions })];
-}
-
-/** A new namespace gets the accounts `default` and `builder`, but no others. */
-function isMissing(account: string, { form, facts }: PlannedInstall): boolean {
-  if (isNewNamespace(form.namespace, facts)) return account !== 'default';
-  return facts.serviceAccounts !== null && !facts.serviceAccounts.includes(account);
+  if (group === null) return [info(limits)];
+  return [danger({ kind: 'account-missing', account, namespace, actions: otherNamespaces(plan) })];
 }
 
 /** The watched namespaces of an Operator for one other namespace, or for several (IN-005). */

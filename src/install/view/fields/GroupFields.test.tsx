@@ -9,7 +9,14 @@ import { GroupFields } from './GroupFields';
 const onChoose = vi.fn();
 
 async function open(form: Partial<InstallForm> = {}, facts: Partial<ClusterFacts> = {}) {
-  render(<GroupFields form={aForm(form)} facts={aClusterState(facts)} onChoose={onChoose} />);
+  render(
+    <GroupFields
+      newName="quill-installer"
+      form={aForm(form)}
+      facts={aClusterState(facts)}
+      onChoose={onChoose}
+    />,
+  );
   const toggle = screen.getByRole('button', { name: 'Advanced' });
   if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
 }

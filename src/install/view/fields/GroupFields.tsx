@@ -17,7 +17,7 @@ import { useT } from '~/i18n';
 import { RejectedFields } from '~/install/view/submit/RejectedFields';
 
 /** Rare settings of the OperatorGroup: those of an existing one, or choices for a new one (OG-020). */
-export function GroupFields({ form, facts, onChoose }: Props) {
+export function GroupFields({ form, facts, newName, onChoose }: Props) {
   const t = useT();
   const isRequested = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
   const [isOpen, setOpen] = useState(!isRequested);
@@ -33,7 +33,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
       isIndented
     >
       {group === undefined ? (
-        <NewGroup form={form} facts={facts} onChoose={onChoose} />
+        <NewGroup form={form} facts={facts} newName={newName} onChoose={onChoose} />
       ) : (
         <HelperText>
           <HelperTextItem>
@@ -60,10 +60,12 @@ export function GroupFields({ form, facts, onChoose }: Props) {
 type Props = {
   readonly form: InstallForm;
   readonly facts: ClusterFacts;
+  /** Of a ServiceAccount that can be created. */
+  readonly newName: string;
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-function NewGroup({ form, facts, onChoose }: Props) {
+function NewGroup({ form, facts, newName, onChoose }: Props) {
   const t = useT();
   const strategies = [
     {
@@ -83,6 +85,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
         key={form.namespace}
         account={form.serviceAccount}
         known={facts.serviceAccounts}
+        newName={newName}
         onChoose={onChoose}
       />
       <FormGroup role="radiogroup" fieldId="operator-hub-strategy" label={t('Upgrade strategy')}>
@@ -108,7 +111,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
 }
 
 /** The service account whose permissions OLM uses (OG-025): one of the namespace, or any name if they are unknown. */
-function AccountField({ account, known, onChoose }: AccountFieldProps) {
+function AccountField({ account, known, newName, onChoose }: AccountFieldProps) {
   const t = useT();
   const id = 'operator-hub-account';
   return (
@@ -133,8 +136,12 @@ function AccountField({ account, known, onChoose }: AccountFieldProps) {
           }}
         >
           <FormSelectOption value="" label={t('None')} />
-          {withChosen(known, account).map((name) => (
-            <FormSelectOption key={name} value={name} label={name} />
+          {withChosen([...known, newName], account).map((name) => (
+            <FormSelectOption
+              key={name}
+              value={name}
+              label={known.includes(name) ? name : t('{{name}} (new)', { name })}
+            />
           ))}
         </FormSelect>
       )}
@@ -157,6 +164,8 @@ type AccountFieldProps = {
   readonly account: string;
   /** `null`: unknown, for example in a new namespace. */
   readonly known: readonly string[] | null;
+  /** Of an account that can be created. */
+  readonly newName: string;
   readonly onChoose: (choice: InstallChoices) => void;
 };
 

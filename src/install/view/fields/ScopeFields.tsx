@@ -38,7 +38,12 @@ export function ScopeFields({ form, offered, facts, onChoose }: Props) {
         onChoose={onChoose}
       />
       {isScoped && <TargetsField form={form} namespaces={namespaces} onChoose={onChoose} />}
-      <GroupFields form={form} facts={facts} onChoose={onChoose} />
+      <GroupFields
+        form={form}
+        facts={facts}
+        newName={`${offered.key.packageName}-installer`}
+        onChoose={onChoose}
+      />
     </>
   );
 }

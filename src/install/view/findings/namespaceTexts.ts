@@ -127,9 +127,13 @@ export const NAMESPACE_TEXTS: KindTexts<
   }),
   'account-limits': (t, cause) => ({
     title: t('OLM uses service account {{account}}', cause),
-    detail: t(
-      'The installation fails if the Operator requires more permissions than this service account has.',
-    ),
+    detail: cause.isNew
+      ? t(
+          'The service account is created with the permissions of every installation. If the Operator requires more, its page offers to grant them.',
+        )
+      : t(
+          'The installation fails if the Operator requires more permissions than this service account has.',
+        ),
   }),
 };
 
