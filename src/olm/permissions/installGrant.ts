@@ -1,4 +1,5 @@
 import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+import type { NamedManifest } from '~/kube/models/meta';
 import { grantName, type Subject, withoutEmpty } from './grantManifests';
 import type { PolicyRule } from './policyRule';
 
@@ -24,7 +25,7 @@ export function installGrantManifests(
   servesPolicies: boolean,
 ): readonly object[] {
   const name = `${grantName(grant.subject)}-install`;
-  const roles = grant.namespaces.flatMap((namespace) => roleIn(namespace, name, grant.subject));
+  const roles = grant.namespaces.flatMap((namespace) => installRoles(namespace, grant.subject));
   return servesPolicies ? [...roles, ...policyFor(grant, name)] : roles;
 }
 
@@ -37,7 +38,12 @@ export function servesAdmissionPolicies(serverVersion: string | null): boolean {
 const RBAC = 'rbac.authorization.k8s.io';
 const OLM = 'operators.coreos.com';
 
-function roleIn(namespace: string, name: string, subject: Subject): readonly object[] {
+/** The Role to install any package in a namespace, and its binding. */
+export function installRoles(
+  namespace: string,
+  subject: Subject,
+): readonly [role: NamedManifest, binding: NamedManifest] {
+  const name = `${grantName(subject)}-install`;
   const metadata = { name, namespace };
   return [
     { apiVersion: `${RBAC}/v1`, kind: 'Role', metadata, rules: RULES.map(withoutEmpty) },

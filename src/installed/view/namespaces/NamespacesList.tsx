@@ -1,14 +1,25 @@
-import { EmptyState, EmptyStateBody, FlexItem, Label } from '@patternfly/react-core';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  FlexItem,
+  Label,
+  ToolbarItem,
+} from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import type { OperatorNamespace } from '~/installed/rules/namespaces/operatorNamespace';
 import { by } from '~/olm/order';
 import { routes } from '~/routes';
+import { useOpenDialog } from '~/ui/DialogProvider';
 import { columnsOf, fieldTexts, type Fields, fixed, listOf } from '~/ui/lists/fields';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { columnsWithin, ListRow, ListTable } from '~/ui/lists/ListTable';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
+import { TeamDialog } from './TeamDialog';
 import { namespaceFindingText, watchedText } from './texts';
 
 const STATES = ['problem', 'ready'] as const;
@@ -66,13 +77,22 @@ export function NamespacesList({ namespaces }: Props) {
         <EmptyStateBody>
           {t('OLM requires exactly one OperatorGroup in the namespace.')}
         </EmptyStateBody>
+        <EmptyStateFooter>
+          <EmptyStateActions>
+            <CreateButton />
+          </EmptyStateActions>
+        </EmptyStateFooter>
       </EmptyState>
     );
   }
   const texts = fieldTexts(FIELDS, t('Find by name or Operator'), t);
   return (
     <>
-      <ListToolbar list={list} texts={texts} />
+      <ListToolbar list={list} texts={texts}>
+        <ToolbarItem>
+          <CreateButton />
+        </ToolbarItem>
+      </ListToolbar>
       <ListSummary list={list} texts={texts}>
         <FlexItem role="status">{t('{{count}} namespace', { count: list.rows.length })}</FlexItem>
       </ListSummary>
@@ -101,6 +121,21 @@ export function NamespacesList({ namespaces }: Props) {
       </ListTable>
       {list.rows.length === 0 && <NoMatch onClear={list.clear} />}
     </>
+  );
+}
+
+function CreateButton() {
+  const t = useT();
+  const open = useOpenDialog();
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        open((onClose) => <TeamDialog onClose={onClose} />);
+      }}
+    >
+      {t('Create namespace')}
+    </Button>
   );
 }
 

@@ -40,10 +40,10 @@ function Content({ data, scope }: ContentProps) {
   const { namespaces, facts, list } = data;
   if (scope === null) {
     return (
-      <>
+      <DialogProvider>
         <NamespacesList namespaces={namespaces} />
         <UnreadNamespaces unread={list.byNamespace?.unread ?? []} />
-      </>
+      </DialogProvider>
     );
   }
   const found = namespaces.find(({ id }) => id === scope) ?? EMPTY;
