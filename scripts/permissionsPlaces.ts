@@ -45,6 +45,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'updates/view/settings/SettingsForm.tsx': ['change channel, approval and other settings'],
   'installed/view/namespaces/GroupDialog.tsx': ['edit the OperatorGroup of a namespace'],
   'installed/view/namespaces/NamespacesPage.tsx': ['edit the OperatorGroup of a namespace'],
+  'installed/view/namespaces/TeamDialog.tsx': ['create a namespace for a team'],
   'operator/view/remedies/GrantAccountDialog.tsx': [
     'grant the ServiceAccount of an OperatorGroup its permissions',
   ],

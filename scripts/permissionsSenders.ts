@@ -27,6 +27,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'create the OperatorGroup that an installation waits for',
   ],
   'installed/view/namespaces/GroupDialog.tsx': ['edit the OperatorGroup of a namespace'],
+  'installed/view/namespaces/TeamDialog.tsx': ['create a namespace for a team'],
   'operator/view/remedies/GrantAccountDialog.tsx': [
     'grant the ServiceAccount of an OperatorGroup its permissions',
   ],

@@ -91,3 +91,25 @@ test('the ServiceAccount of an OperatorGroup gets all missing permissions at onc
     page.getByText('The ServiceAccount has all permissions to install these Operators.'),
   ).toBeVisible(SOON);
 });
+
+test('a team gets a namespace with an OperatorGroup and permission to install', async ({
+  page,
+  hub,
+}) => {
+  await hub.open(`${TAB}/all-namespaces/~namespaces`);
+  await page.getByRole('button', { name: 'Create namespace' }).click();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create', exact: true });
+  await expect(create).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Namespace/ }).fill('books');
+  await dialog.getByRole('textbox', { name: /^Name/ }).last().fill('book-team');
+  await dialog.getByRole('radio', { name: /^New service account/ }).click();
+  await expect(create).toBeEnabled();
+  await expectAccessible(page, hub);
+  await create.click();
+  await dialog.getByRole('link', { name: 'Operators in namespace books' }).click(SOON);
+  await expect(page.getByText('Only books')).toBeVisible(SOON);
+  await expect(page.getByText('operator-installer').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Users who can install Operators' }).click();
+  await expect(page.getByText('Group book-team')).toBeVisible(SOON);
+});

@@ -4,7 +4,6 @@ import {
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
-  FlexItem,
   Label,
   ToolbarItem,
 } from '@patternfly/react-core';
@@ -88,14 +87,16 @@ export function NamespacesList({ namespaces }: Props) {
   const texts = fieldTexts(FIELDS, t('Find by name or Operator'), t);
   return (
     <>
-      <ListToolbar list={list} texts={texts}>
+      <ListToolbar
+        list={list}
+        texts={texts}
+        count={t('{{count}} namespace', { count: list.rows.length })}
+      >
         <ToolbarItem>
           <CreateButton />
         </ToolbarItem>
       </ListToolbar>
-      <ListSummary list={list} texts={texts}>
-        <FlexItem role="status">{t('{{count}} namespace', { count: list.rows.length })}</FlexItem>
-      </ListSummary>
+      <ListSummary list={list} texts={texts} />
       <ListTable
         rows={list.rows}
         list={list}
