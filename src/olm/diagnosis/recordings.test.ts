@@ -123,11 +123,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'catalog catalog-unhealthy (restart-catalog, disable-catalog)',
   ],
   // The ServiceAccount lacks permissions.
-  'approve_invalid acme-own': [
-    ...NEW,
-    'install installing',
-    'install plan-failed (grant-account)',
-  ],
+  'approve_invalid acme-own': [...NEW, 'install installing', 'install plan-failed (grant-account)'],
   'global_install_and_copies acme-global': [...NEW, ...INSTALLED],
 };
 
