@@ -49,6 +49,8 @@ test.describe('packages that only OLM v1 can install', () => {
     await details.getByRole('link', { name: 'View details' }).click();
     await expect(page).toHaveURL(/\/all-namespaces\/~v1\/tide-works~fleet-office\?/);
     await expect(page.getByText('Not supported by OLM v1')).toBeVisible(SOON);
+    const reason = page.getByText('The Operator does not support watching all namespaces.');
+    await expect(reason).toHaveCount(1);
     await expectAccessible(page, hub);
 
     await hub.open(`${CATALOG}/~v1/tide-works~sluice-gate`);

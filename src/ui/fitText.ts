@@ -23,7 +23,7 @@ export function unfitText(fit: ExtensionFit, t: Translate): string | null {
       return null;
     case 'requires':
       return t('OLM v1 does not install dependencies: {{needs}}', {
-        needs: t.list(fit.needs.map((need) => needText(need, t))),
+        needs: needTexts(fit.needs, t),
       });
     case 'api-service':
       return t('The Operator provides an APIService.');
@@ -38,6 +38,11 @@ export function unfitText(fit: ExtensionFit, t: Translate): string | null {
   }
 }
 
+/** Dependencies in a few words. */
+export function needTexts(needs: readonly Dependency[], t: Translate): string {
+  return t.list(needs.map((need) => needText(need, t)));
+}
+
 /** A dependency in a few words. A group has a message of its author, or its parts. */
 function needText(need: Dependency, t: Translate): string {
   switch (need.kind) {
@@ -50,6 +55,6 @@ function needText(need: Dependency, t: Translate): string {
     case 'all':
     case 'any':
     case 'none':
-      return need.message || t.list(need.of.map((one) => needText(one, t)));
+      return need.message || needTexts(need.of, t);
   }
 }

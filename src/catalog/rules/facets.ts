@@ -1,5 +1,5 @@
 import type { ExtensionFits, FitGroup } from '~/olm/content/extensionFit';
-import { FIT_GROUPS } from '~/olm/content/extensionFit';
+import { extensionModes, FIT_GROUPS } from '~/olm/content/extensionFit';
 import type { Choices, LabeledValue } from '~/olm/lists/facetChoices';
 import { CAPABILITY_LEVELS, FEATURES } from '~/olm/packages/features';
 import type { CatalogEntry } from '~/olm/packages/catalogEntries';
@@ -77,7 +77,11 @@ export const CATALOG_FACETS = {
     rankedBy: (value) => value.slice(value.indexOf('/') + 1),
   },
   mode: {
-    valuesOf: ({ item }, { modeHere }) => installPlaces(item.installModes, modeHere),
+    // The OperatorGroup of a project does not matter to OLM v1.
+    valuesOf: ({ item, fit }, { modeHere }) =>
+      fit === undefined
+        ? installPlaces(item.installModes, modeHere)
+        : installPlaces(extensionModes(item.installModes, fit), null),
     order: INSTALL_PLACES,
   },
   category: { valuesOf: ({ item }) => categoriesOf(item.categories), order: BY_NAME },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogBundle } from './catalogPackage';
-import { extensionFit, isInstallable } from './extensionFit';
+import { extensionFit, extensionModes, isInstallable } from './extensionFit';
 
 const ALL = { hasConfig: true, isOneNamespaceOff: false };
 
@@ -37,6 +37,24 @@ describe('a version', () => {
     const fit = extensionFit({ ...BUNDLE, ...parts }, ALL);
     expect(fit.kind).toBe(kind);
     expect(isInstallable(fit)).toBe(installable);
+  });
+
+  it.each([
+    ['all namespaces', ['OwnNamespace', 'AllNamespaces'], {}, ALL, ['AllNamespaces']],
+    ['one namespace', ['OwnNamespace', 'MultiNamespace'], {}, ALL, ['OwnNamespace']],
+    ['nothing without the field', ['OwnNamespace'], {}, { ...ALL, hasConfig: false }, []],
+    ['nothing for several namespaces', ['MultiNamespace'], {}, ALL, []],
+    ['nothing with dependencies', ['AllNamespaces'], { requires: [api] }, ALL, []],
+    [
+      'all namespaces at most on an unknown cluster',
+      ['OwnNamespace', 'AllNamespaces'],
+      {},
+      null,
+      ['AllNamespaces'],
+    ],
+  ] as const)('is installed into %s', (_into, installModes, parts, facts, modes) => {
+    const fit = facts && extensionFit({ ...BUNDLE, ...parts, installModes }, facts);
+    expect(extensionModes(installModes, fit)).toEqual(modes);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Dependency } from '~/olm/dependencies/dependencies';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { CatalogBundle } from './catalogPackage';
 
 /** Whether OLM v1 can install a version, as far as the catalog's content shows. Causes that appear only after unpacking are unknown. */
@@ -61,6 +62,21 @@ const RULES: readonly Rule[] = [
 /** A version that can be installed on this cluster, possibly with a watched namespace only. */
 export function isInstallable(fit: ExtensionFit): boolean {
   return fit.kind === 'fits' || (fit.kind === 'one-namespace' && fit.canBeConfigured);
+}
+
+/**
+ * The install modes that OLM v1 uses: all namespaces if the version supports it, otherwise one where the cluster allows it.
+ * @param fit `null`: the features of the cluster are not known
+ */
+export function extensionModes(
+  modes: readonly InstallModeType[],
+  fit: ExtensionFit | null,
+): readonly InstallModeType[] {
+  if (fit === null) return modes.filter((mode) => mode === 'AllNamespaces');
+  if (fit.kind === 'fits') return ['AllNamespaces'];
+  return isInstallable(fit)
+    ? modes.filter((mode) => mode === 'OwnNamespace' || mode === 'SingleNamespace')
+    : [];
 }
 
 /** The values of the filter by compatibility with OLM v1. */

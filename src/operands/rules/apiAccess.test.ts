@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, grantCalls } from './apiAccess';
+import { accessOf, grantCalls, isGranted } from './apiAccess';
 
 const API = { group: 'ink.example.com', plural: 'pens' };
 const role = (name: string, ...rules: readonly object[]) => ({ metadata: { name }, rules });
@@ -47,6 +47,23 @@ describe('what the users of a user-facing role can do', () => {
     ['nothing with malformed roles', [null, 'x', { rules: 'x' }], 'nothing', []],
   ])('%s', (_what, roles, can, names) => {
     expect(accessOf('edit', roles, API)).toEqual({ level: 'edit', can, roles: names });
+  });
+});
+
+describe('granting to all users with a project role', () => {
+  it.each([
+    ['view', ['nothing', 'edit', 'edit'], false],
+    ['view', ['view', 'view', 'edit'], true],
+    ['edit', ['view', 'edit', 'edit'], true],
+    ['edit', ['edit', 'view', 'edit'], false],
+  ] as const)('%s is without effect if they have %j: %s', (can, [view, edit, admin], granted) => {
+    const access = [
+      { level: 'view', can: view, roles: [] },
+      { level: 'edit', can: edit, roles: [] },
+      { level: 'admin', can: admin, roles: [] },
+    ] as const;
+    expect(isGranted(access, can)).toBe(granted);
+    expect(isGranted([], can)).toBe(false);
   });
 });
 

@@ -62,6 +62,12 @@ function verbsFor(rules: readonly PolicyRule[], { group, plural }: Api): Readonl
   return new Set(matching.flatMap(({ verbs }) => verbs));
 }
 
+/** Whether the users of all roles that would get an access have it already. */
+export function isGranted(access: readonly Access[], can: AccessGrant['can']): boolean {
+  const granted = access.filter(({ level }) => can === 'view' || level !== 'view');
+  return granted.length > 0 && granted.every((one) => one.can === 'edit' || one.can === can);
+}
+
 /** What is granted to whom. */
 export type AccessGrant = {
   readonly can: 'view' | 'edit';

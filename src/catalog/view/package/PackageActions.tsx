@@ -54,7 +54,8 @@ function Primary({ action, install, extension = null, isOneOfSeveral }: PrimaryP
       {actionText(action, t)}
     </LinkButton>
   ) : (
-    <Tooltip content={unfit}>
+    // A notice of the page has the reason.
+    <Tooltip content={isOneOfSeveral === true ? unfit : t('Not supported by OLM v1')}>
       <Button variant="primary" isAriaDisabled>
         {actionText(action, t)}
       </Button>

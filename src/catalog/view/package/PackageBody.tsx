@@ -6,7 +6,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { visibleApis } from '~/olm/packages/parseApis';
 import { type Dependency, statedDependenciesOf } from '~/olm/dependencies/dependencies';
 import type { PackageChannel, PackageKey } from '~/olm/packages/operatorPackage';
-import { fitGroup } from '~/olm/content/extensionFit';
+import { extensionModes, fitGroup } from '~/olm/content/extensionFit';
 import type { ExtensionOffer } from '~/olm/read/extensions/useExtensionOffer';
 import { fitText, unfitText } from '~/ui/fitText';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
@@ -308,6 +308,7 @@ function groupText(kind: 'all' | 'any' | 'none', t: Translate): string {
 /** The stated facts about the selected channel. */
 function PackageFacts({ details, selection, support, extension = null }: Props) {
   const t = useT();
+  const isPage = useArrangement() === 'page';
   const { operator } = details;
   const { channel } = selection;
   const { annotations } = channel;
@@ -329,7 +330,7 @@ function PackageFacts({ details, selection, support, extension = null }: Props) 
             {operator.key.catalog}
           </Mono>
         </Fact>
-        <Fact term={t('Works with OLM v1')}>{fitOf(extension, t)}</Fact>
+        <Fact term={t('Works with OLM v1')}>{fitOf(extension, isPage, t)}</Fact>
         <Fact term={t('Package')}>
           <Mono>{operator.key.packageName}</Mono>
         </Fact>
@@ -361,20 +362,24 @@ function PackageFacts({ details, selection, support, extension = null }: Props) 
   );
 }
 
-/** OLM v1 installs cluster-wide, whatever the Operator supports. */
 function placesOf(
   { installModes }: PackageChannel,
   extension: ExtensionOffer | null,
   t: Translate,
 ): readonly string[] {
-  return installPlaces(extension?.isOnly === true ? ['AllNamespaces'] : installModes, null)
+  const modes =
+    extension?.isOnly === true ? extensionModes(installModes, extension.fit) : installModes;
+  return installPlaces(modes, null)
     .filter((place) => place !== 'not-cluster-only')
     .map((place) => placeText(place, t));
 }
 
-function fitOf(extension: ExtensionOffer | null, t: Translate): string | null {
+/** The notice of a page has the reason if only OLM v1 has the package. */
+function fitOf(extension: ExtensionOffer | null, isPage: boolean, t: Translate): string | null {
   const fit = extension?.fit ?? null;
-  return fit && (unfitText(fit, t) ?? fitText(fitGroup(fit), t));
+  if (fit === null) return null;
+  const reason = isPage && extension?.isOnly === true ? null : unfitText(fit, t);
+  return reason ?? fitText(fitGroup(fit), t);
 }
 
 function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {

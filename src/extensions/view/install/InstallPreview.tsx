@@ -65,6 +65,11 @@ export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
         </Stack>
         {dryRun !== null && <DryRunAnswer dryRun={dryRun} what={t('Resources')} />}
       </ConsequenceSection>
+      {plan.form.isManaged && (
+        <ConsequenceSection title={t('Resources created by OLM')}>
+          {t('Namespace {{namespace}}, managed by OLM', { namespace: plan.namespace })}
+        </ConsequenceSection>
+      )}
     </ConsequencesCard>
   );
 }

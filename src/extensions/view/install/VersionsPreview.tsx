@@ -3,8 +3,9 @@ import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
+import { needTexts, unfitText } from '~/ui/fitText';
 import { unavailableCatalogs } from '~/ui/unavailableCatalogs';
-import { type ExtensionFit, isInstallable } from '~/olm/content/extensionFit';
+import { isInstallable } from '~/olm/content/extensionFit';
 import { pinIn } from '~/olm/extensions/requestedVersion';
 import type { Outcome, Step } from '~/olm/extensions/resolve';
 import { ContentFailure } from '~/extensions/view/ContentFailure';
@@ -14,22 +15,13 @@ import type { InstallPlan } from './NewExtension';
 /** The version that OLM would install now, and why no other. */
 export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
   const t = useT();
-  const { resolution, fit, contents, request } = plan;
-  const { outcome, candidates } = resolution;
-  const found = outcomeText(outcome, request.packageName ?? '', t) ?? (fit && fitText(fit, t));
+  const { resolution, contents, request } = plan;
+  const { candidates } = resolution;
+  const found = problemOf(plan, t);
   return (
     <>
       <Readings contents={contents} />
-      {found !== null && (
-        <Notice variant="danger" isLiveRegion title={found.title}>
-          {found.text}
-          {[outcome.kind === 'dependency', fit !== null && !isInstallable(fit)].includes(true) && (
-            <p>
-              <InstallWithV0 packageName={request.packageName ?? ''} />
-            </p>
-          )}
-        </Notice>
-      )}
+      {found !== null && <Problem plan={plan} found={found} />}
       {candidates.length > 0 && (
         <List isPlain aria-live="polite">
           {candidates.slice(0, MOST).map(({ bundle, catalog, failed }) => (
@@ -46,6 +38,30 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
     </>
   );
 }
+
+function problemOf({ resolution, fit, request }: InstallPlan, t: Translate): OutcomeText | null {
+  const text = outcomeText(resolution.outcome, request.packageName ?? '', t);
+  const unfit = fit && unfitText(fit, t);
+  return text ?? (unfit === null ? null : { title: t('Bundle not supported'), text: unfit });
+}
+
+/** With OLM v0 as the alternative if OLM v1 cannot install the version. */
+function Problem({ plan: { fit, request }, found }: ProblemProps) {
+  const t = useT();
+  return (
+    <Notice variant="danger" isLiveRegion title={found.title}>
+      {found.text}
+      {fit?.kind === 'requires' && <p dir="auto">{needTexts(fit.needs, t)}</p>}
+      {fit !== null && !isInstallable(fit) && (
+        <p>
+          <InstallWithV0 packageName={request.packageName ?? ''} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+type ProblemProps = { readonly plan: InstallPlan; readonly found: OutcomeText };
 
 /** Of hundreds of versions, the latest are sufficient. */
 const MOST = 12;
@@ -129,30 +145,4 @@ export function outcomeText(outcome: Outcome, name: string, t: Translate): Outco
         text: t('OLM v1 does not install dependencies. Installing them first does not help.'),
       };
   }
-}
-
-function fitText(fit: ExtensionFit, t: Translate): OutcomeText | null {
-  switch (fit.kind) {
-    case 'fits':
-    case 'requires':
-      return null;
-    case 'one-namespace':
-      return fit.canBeConfigured ? null : notWatching(t);
-    case 'several-namespaces':
-      return notWatching(t);
-    case 'webhooks':
-      return {
-        title: t('Bundle not supported'),
-        text: t('Operators with webhooks require OpenShift 4.21 or later.'),
-      };
-    case 'api-service':
-      return { title: t('Bundle not supported'), text: t('The Operator provides an APIService.') };
-  }
-}
-
-function notWatching(t: Translate): OutcomeText {
-  return {
-    title: t('Bundle not supported'),
-    text: t('The Operator does not support watching all namespaces.'),
-  };
 }

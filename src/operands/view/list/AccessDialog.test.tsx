@@ -17,6 +17,13 @@ const VIEWERS = {
   rules: [{ apiGroups: ['ink.example.com'], resources: ['pens'], verbs: ['*'] }],
 };
 
+const LABELS = Object.fromEntries(
+  ['view', 'edit', 'admin'].map((level) => [
+    `rbac.authorization.k8s.io/aggregate-to-${level}`,
+    'true',
+  ]),
+);
+
 function open(roles: readonly object[], canCreate = true) {
   answering(({ url, method, body }) => {
     if (url.endsWith('reviews')) {
@@ -49,6 +56,14 @@ describe('the dialog about access to an API', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Grant access' }));
     expect(await screen.findByText('Access granted')).toBeVisible();
     expect(created().map(({ url }) => url)).toEqual([expect.stringMatching(/\/clusterroles$/)]);
+  });
+
+  it('does not offer to grant what all users with a project role have', async () => {
+    open([{ ...VIEWERS, metadata: { name: 'pens', labels: LABELS } }]);
+    expect(await screen.findAllByText('Granted by: pens')).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: 'User' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^All users/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Grant access' })).toBeDisabled();
   });
 
   it('grants access to a group in the project', async () => {

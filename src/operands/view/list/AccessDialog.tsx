@@ -8,10 +8,11 @@ import {
 } from '@patternfly/react-core';
 import { useState } from 'react';
 import { type Translate, useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { useLiveCalls } from '~/olm/read/useClusterCalls';
 import { useApiAccess } from '~/operands/read/useApiAccess';
-import { type Access, type AccessGrant, grantCalls } from '~/operands/rules/apiAccess';
+import { type Access, type AccessGrant, grantCalls, isGranted } from '~/operands/rules/apiAccess';
 import { type NamespaceScope } from '~/routes';
 import type { ActionField, Input } from '~/ui/calls/action';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
@@ -23,7 +24,8 @@ export function AccessDialog({ model, scope, onClose }: Props) {
   const t = useT();
   const access = useApiAccess(model);
   const [input, setInput] = useState<Input>({});
-  const wish = wishIn(input, model, scope);
+  const options = { model, scope, access: dataOr(access, []), t };
+  const wish = wishIn(input, options);
   const { plan, run } = useLiveCalls({ calls: wish === null ? [] : grantCalls(model, wish) });
   return (
     <ActionDialog
@@ -34,7 +36,7 @@ export function AccessDialog({ model, scope, onClose }: Props) {
           done: t('Access granted'),
         },
         calls: plan.calls,
-        fields: fieldsOf(input, { model, scope, t }),
+        fields: fieldsOf(input, options),
       }}
       facts={{ of: access, what: 'ClusterRole' }}
       run={run}
@@ -91,20 +93,30 @@ function canText(can: AccessGrant['can'], t: Translate): string {
 const ROLES = 'roles';
 
 /** `null`: the input is incomplete. */
-function wishIn(input: Input, model: ResourceModel, scope: NamespaceScope): AccessGrant | null {
-  const can = input['can'] === 'edit' ? 'edit' : 'view';
-  const { to = ROLES, name = '', namespace = scope ?? '' } = input;
+function wishIn(input: Input, { model, scope, access }: FieldsOptions): AccessGrant | null {
+  const { can, to } = choicesIn(input, access);
+  const { name = '', namespace = scope ?? '' } = input;
   if (to === ROLES) return { can, subject: null, namespace: null };
   const subject = { kind: to === 'Group' ? 'Group' : 'User', name: name.trim() } as const;
   return subject.name === '' ? null : { can, subject, namespace: placeIn(namespace, model) };
+}
+
+/** Users with a project role are not offered if all of them have the access. */
+function choicesIn(input: Input, access: readonly Access[]) {
+  const can = input['can'] === 'edit' ? 'edit' : 'view';
+  const hasRoles = !isGranted(access, can);
+  const { to = ROLES } = input;
+  return { can, hasRoles, to: to === ROLES && !hasRoles ? 'User' : to } as const;
 }
 
 function placeIn(namespace: string, { namespaced }: ResourceModel): string | null {
   return namespaced && namespace.trim() !== '' ? namespace.trim() : null;
 }
 
-function fieldsOf(input: Input, { model, scope, t }: FieldsOptions): readonly ActionField[] {
-  const { to = ROLES, can = 'view', name = '', namespace = scope ?? '' } = input;
+function fieldsOf(input: Input, options: FieldsOptions): readonly ActionField[] {
+  const { model, scope, access, t } = options;
+  const { can, hasRoles, to } = choicesIn(input, access);
+  const { name = '', namespace = scope ?? '' } = input;
   return [
     {
       id: 'can',
@@ -117,14 +129,18 @@ function fieldsOf(input: Input, { model, scope, t }: FieldsOptions): readonly Ac
       label: t('Grant access to'),
       value: to,
       options: [
-        {
-          name: ROLES,
-          label: t('All users with a project role'),
-          description:
-            can === 'edit'
-              ? t('In each namespace, users with the role edit or admin.')
-              : t('In each namespace, users with the role view, edit or admin.'),
-        },
+        ...(hasRoles
+          ? [
+              {
+                name: ROLES,
+                label: t('All users with a project role'),
+                description:
+                  can === 'edit'
+                    ? t('In each namespace, users with the role edit or admin.')
+                    : t('In each namespace, users with the role view, edit or admin.'),
+              },
+            ]
+          : []),
         { name: 'User', label: t('User') },
         { name: 'Group', label: t('Group') },
       ],
@@ -153,4 +169,8 @@ function fieldsOf(input: Input, { model, scope, t }: FieldsOptions): readonly Ac
   ];
 }
 
-type FieldsOptions = Pick<Props, 'model' | 'scope'> & { readonly t: Translate };
+type FieldsOptions = Pick<Props, 'model' | 'scope'> & {
+  /** Empty while unknown. */
+  readonly access: readonly Access[];
+  readonly t: Translate;
+};
