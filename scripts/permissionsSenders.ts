@@ -55,6 +55,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'updates/read/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
   'operator/read/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
   'extensions/read/useInstallExtension.ts': ['install a package by OLM v1'],
+  'extensions/view/SettingsDialog.tsx': ['edit what an extension is to have'],
   'extensions/view/TargetDialog.tsx': ['edit what an extension is to have'],
   'extensions/view/GrantDialog.tsx': ['edit what an extension is to have'],
   'remove/view/UninstallExtension.tsx': ['uninstall an extension'],

@@ -96,6 +96,26 @@ test.describe('with the fields of the experimental API', () => {
     });
     expect(created).not.toHaveProperty('spec.namespace');
 
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit settings' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit settings' });
+    const save = editor.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await editor.getByRole('textbox', { name: 'Rollout deadline in minutes' }).fill('45');
+    await editor.getByRole('button', { name: /^Operator settings/ }).click();
+    const stored = editor.getByRole('region', { name: 'Environment', exact: true });
+    await stored.getByLabel('Value', { exact: true }).fill('info', SOON);
+    await expectAccessible(page, hub);
+    await save.click();
+    await expect(editor.getByText('ClusterExtension updated')).toBeVisible(SOON);
+    await editor.getByRole('button', { name: 'Close' }).first().click();
+    expect(await hub.api('GET', `${extensions}/tide-table`)).toMatchObject({
+      spec: {
+        progressDeadlineMinutes: 45,
+        config: { inline: { deploymentConfig: { env: [{ name: 'LEVEL', value: 'info' }] } } },
+      },
+    });
+
     await hub.api('POST', '/api/v1/namespaces/tide-table/configmaps', {
       apiVersion: 'v1',
       kind: 'ConfigMap',

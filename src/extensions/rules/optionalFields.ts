@@ -30,6 +30,9 @@ export function optionalFields(
  */
 export const OMITTED_SETTINGS: readonly string[] = ['selector', 'proxy'];
 
+/** Also without the trusted CA, where its ConfigMap cannot be created. */
+export const SETTINGS_WITHOUT_CA: readonly string[] = [...OMITTED_SETTINGS, 'trustedCa'];
+
 /**
  * The value of `inline.watchNamespace`; `null`: the Operator watches all namespaces, or the API has no field for it.
  * @param typed `null`: the suggestion

@@ -17,6 +17,7 @@ import { neededText } from '~/ui/permissionText';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
+import { useOptionalFields } from '~/extensions/read/useOptionalFields';
 import { useExtensionAbout } from '~/extensions/read/useExtensionAbout';
 import { pauseAction, resumeAction } from './remedies';
 
@@ -75,12 +76,15 @@ function Actions({ details }: ExtensionTabProps) {
       open(action);
     },
   });
+  const fields = useOptionalFields();
+  const hasSettings = fields !== null && (fields.config || fields.deadline !== null);
   const changes = [pauseAction(details, t), resumeAction(details, t)];
   return (
     <ActionsMenu>
       <MenuItems
         actions={[
           change(t('Edit version and catalog'), 'target'),
+          hasSettings && change(t('Edit settings'), 'settings'),
           ...changes.map((one) => one !== null && change(one.text, one.action)),
           {
             text: t('Uninstall Operator'),

@@ -23,6 +23,7 @@ import { GrantDialog } from './GrantDialog';
 import { OverviewTab } from './tabs/OverviewTab';
 import { SafetyNotice } from './SafetyNotice';
 import { StatusCard } from './StatusCard';
+import { SettingsDialog } from './SettingsDialog';
 import { TargetDialog } from './TargetDialog';
 import './extension.css';
 
@@ -75,13 +76,17 @@ export default provideQueries(ExtensionPage);
 function Dialogs({ details, children }: ExtensionTabProps & { readonly children: ReactNode }) {
   return (
     <DialogProvider
-      own={(dialog, close) =>
-        dialog === 'target' ? (
-          <TargetDialog details={details} onClose={close} />
-        ) : (
-          <GrantDialog details={details} isAdmin={dialog === 'admin'} onClose={close} />
-        )
-      }
+      own={(dialog, close) => {
+        switch (dialog) {
+          case 'target':
+            return <TargetDialog details={details} onClose={close} />;
+          case 'settings':
+            return <SettingsDialog details={details} onClose={close} />;
+          case 'grant':
+          case 'admin':
+            return <GrantDialog details={details} isAdmin={dialog === 'admin'} onClose={close} />;
+        }
+      }}
     >
       {children}
     </DialogProvider>

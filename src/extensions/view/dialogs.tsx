@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 import type { Action, Offer } from '~/ui/calls/action';
 
-/** A dialog with a content of its own: the editor of versions and catalogs, or grants to the installer. */
-export type OwnDialog = 'target' | 'grant' | 'admin';
+/** A dialog with a content of its own: editors, or grants to the installer. */
+export type OwnDialog = 'target' | 'settings' | 'grant' | 'admin';
 
 /** A remedy: a dialog with an action, or a link. */
 export type Remedy = Offer<{ readonly action: Action | OwnDialog }>;

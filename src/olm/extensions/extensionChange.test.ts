@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/olmV1';
 import { onlyCatalog } from './catalog';
-import { type Change, changeCalls, retryCall, targetOf } from './extensionChange';
+import {
+  type Change,
+  changeCalls,
+  retryCall,
+  type Settings,
+  settingsCalls,
+  settingsOf,
+  targetOf,
+} from './extensionChange';
 
 const stored = (catalog: object): ClusterExtension => ({
   metadata: { name: 'acme-store', generation: 3 },
@@ -139,4 +147,65 @@ it.each([
     object: { name: 'quill' },
     steps: [{ op: 'add', ...step }],
   });
+});
+
+const MODE = { configType: 'Inline', inline: { watchNamespace: 'team-a' } };
+const WITH_ENV = {
+  configType: 'Inline',
+  inline: { watchNamespace: 'team-a', deploymentConfig: { env: [] } },
+};
+
+it.each([
+  ['nothing', { config: WITH_ENV, progressDeadlineMinutes: 20 }, {}, []],
+  ['nothing without fields', {}, { deadline: null, config: {} }, []],
+  [
+    'a first deadline',
+    {},
+    { deadline: 30 },
+    [{ op: 'add', path: '/spec/progressDeadlineMinutes', value: 30 }],
+  ],
+  [
+    'no deadline',
+    { progressDeadlineMinutes: 20 },
+    { deadline: null },
+    [
+      { op: 'test', path: '/spec/progressDeadlineMinutes', value: 20 },
+      { op: 'remove', path: '/spec/progressDeadlineMinutes' },
+    ],
+  ],
+  [
+    'first settings',
+    {},
+    { config: { env: [] } },
+    [
+      {
+        op: 'add',
+        path: '/spec/config',
+        value: { configType: 'Inline', inline: { deploymentConfig: { env: [] } } },
+      },
+    ],
+  ],
+  [
+    'settings beside the watched namespace',
+    { config: MODE },
+    { config: { env: [] } },
+    [
+      { op: 'test', path: '/spec/config', value: MODE },
+      { op: 'replace', path: '/spec/config', value: WITH_ENV },
+    ],
+  ],
+  [
+    'no settings beside the watched namespace',
+    { config: WITH_ENV },
+    { config: {} },
+    [
+      { op: 'test', path: '/spec/config', value: WITH_ENV },
+      { op: 'replace', path: '/spec/config', value: MODE },
+    ],
+  ],
+] as const)('a change of the settings to %s', (_to, spec, change, steps) => {
+  const object = { ...stored({}), spec };
+  const wanted: Settings = { ...settingsOf(object), ...change };
+  const patches = settingsCalls(object, wanted).map((call) => call.kind === 'patch' && call.steps);
+  expect(patches).toEqual(steps.length === 0 ? [] : [[GENERATION, ...steps]]);
 });

@@ -1,7 +1,7 @@
 import type { LabelSelector } from '~/kube/models/meta';
 import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/olmV1';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
-import { recordIn, textIn, textsIn } from '~/kube/json';
+import { type JsonRecord, recordIn, textIn, textsIn } from '~/kube/json';
 
 /** The requested versions and catalogs of an extension. */
 type Target = {
@@ -54,8 +54,45 @@ export function changeCalls(object: ClusterExtension, change: Change): readonly 
       : stepsFor(`${CATALOG}/${POLICY}`, catalog[POLICY], policy)),
     ...(checksCrds === undefined ? [] : crdCheckSteps(object, checksCrds)),
   ];
+  return patchCalls(object, steps);
+}
+
+/** The optional fields of an extension. */
+export type Settings = {
+  readonly deadline: number | null;
+  /** `config.inline.deploymentConfig`, which a user can have written with any content. */
+  readonly config: JsonRecord;
+};
+
+export function settingsOf({ spec }: ClusterExtension): Settings {
+  const { progressDeadlineMinutes: deadline, config } = recordIn(spec);
+  return {
+    deadline: typeof deadline === 'number' ? deadline : null,
+    config: recordIn(recordIn(recordIn(config)['inline'])['deploymentConfig']),
+  };
+}
+
+/** Changes the optional fields, and keeps the remaining configuration. */
+export function settingsCalls(object: ClusterExtension, wanted: Settings): readonly ClusterCall[] {
+  const { progressDeadlineMinutes, config } = recordIn(object.spec);
+  const { deploymentConfig: _, ...others } = recordIn(recordIn(config)['inline']);
+  const isEmpty = Object.keys(wanted.config).length === 0;
+  const inline = { ...others, ...(isEmpty ? {} : { deploymentConfig: wanted.config }) };
+  const isSame = isAlike(settingsOf(object).config, wanted.config);
+  const changed =
+    Object.keys(inline).length === 0 ? null : { ...recordIn(config), configType: 'Inline', inline };
+  return patchCalls(object, [
+    ...stepsFor('/spec/progressDeadlineMinutes', progressDeadlineMinutes, wanted.deadline),
+    ...(isSame ? [] : stepsFor('/spec/config', config, changed)),
+  ]);
+}
+
+function patchCalls(
+  { metadata }: ClusterExtension,
+  steps: readonly PatchStep[],
+): readonly ClusterCall[] {
   if (steps.length === 0) return [];
-  const { name, generation } = object.metadata;
+  const { name, generation } = metadata;
   const tests: readonly PatchStep[] =
     generation === undefined
       ? []

@@ -1,7 +1,8 @@
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { lacksTrustedCa } from '~/extensions/rules/installForm';
-import { OMITTED_SETTINGS } from '~/extensions/rules/optionalFields';
+import { OMITTED_SETTINGS, SETTINGS_WITHOUT_CA } from '~/extensions/rules/optionalFields';
 import { useT } from '~/i18n';
+import type { Limits } from '~/olm/extensions/apiFeatures';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/form/TextField';
 import type { FieldsProps } from './InstallFields';
@@ -15,12 +16,10 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
   return (
     <>
       {deadline !== null && (
-        <TextField
-          id="extension-deadline"
-          label={t('Rollout deadline in minutes')}
+        <DeadlineField
+          limits={deadline}
           value={form.deadline}
           isWrong={plan.wrong.deadline}
-          help={t('From {{minimum}} to {{maximum}}. Leave empty to set no deadline.', deadline)}
           onType={(typed) => {
             onChange({ deadline: typed });
           }}
@@ -31,7 +30,7 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
           draft={form.config}
           injectsTrustedCa={around.areProjects}
           namespace={around.namespaces.has(namespace) ? namespace : null}
-          omitted={form.isManaged && !isWaiting ? MANAGED : OMITTED_SETTINGS}
+          omitted={form.isManaged && !isWaiting ? SETTINGS_WITHOUT_CA : OMITTED_SETTINGS}
           onChange={(config) => {
             onChange({ config });
           }}
@@ -48,5 +47,21 @@ export function AdvancedFields({ plan, onChange }: FieldsProps) {
   );
 }
 
-/** The trusted CA is not offered, because its ConfigMap cannot be created before. */
-const MANAGED: readonly string[] = [...OMITTED_SETTINGS, 'trustedCa'];
+export function DeadlineField({ limits, ...field }: DeadlineProps) {
+  const t = useT();
+  return (
+    <TextField
+      id="extension-deadline"
+      label={t('Rollout deadline in minutes')}
+      help={t('From {{minimum}} to {{maximum}}. Leave empty to set no deadline.', limits)}
+      {...field}
+    />
+  );
+}
+
+type DeadlineProps = {
+  readonly limits: Limits;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onType: (typed: string) => void;
+};

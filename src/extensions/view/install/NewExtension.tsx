@@ -12,8 +12,8 @@ import { FormFields, FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
-import { useFeatureGate } from '~/olm/read/extensions/useApiFeatures';
 import { type BundleOrigin, useInstallerRules } from '~/extensions/read/installerGrants';
+import { useGates } from '~/extensions/read/useOptionalFields';
 import { useAccountAccess } from '~/olm/read/useAccountAccess';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
@@ -138,9 +138,7 @@ export type InstallPlan = ReturnType<typeof useInstallPlan>;
 /** The result of the form. */
 function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
   const around = useInstallSurroundings();
-  const gate = useFeatureGate('NewOLMOwnSingleNamespace');
-  const boxcutter = useFeatureGate('NewOLMBoxCutterRuntime');
-  const config = useFeatureGate('NewOLMConfigAPI');
+  const gates = useGates();
   const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
   const { content } = contents;
   const request = requestOf(form, offer, content);
@@ -151,7 +149,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     chosen &&
     extensionFit(chosen.bundle, {
       hasConfig: features.hasConfig,
-      isOneNamespaceOff: gate === 'off',
+      isOneNamespaceOff: gates.watched === 'off',
     });
   const watched = watchedNamespace(form.watched, namespace, fit);
   const { serviceAccount, deadline } = features;
@@ -191,7 +189,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     namespace,
     managedName: namespaceOf({ ...form, isManaged: true }, offer, resolution),
     watched,
-    optional: optionalFields(features, { boxcutter, config, watched: gate }),
+    optional: optionalFields(features, gates),
     wrong,
     conflict,
     isUndecided: undecided,
