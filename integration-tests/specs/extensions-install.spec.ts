@@ -1,4 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
+import { RUNS } from '../fixtures/accessiblePages';
+import { openDialog } from '../fixtures/checkedPages';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 
@@ -96,9 +98,7 @@ test.describe('with the fields of the experimental API', () => {
     });
     expect(created).not.toHaveProperty('spec.namespace');
 
-    await page.getByRole('button', { name: 'Actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Edit settings' }).click();
-    const editor = page.getByRole('dialog', { name: 'Edit settings' });
+    const { dialog: editor } = await openDialog(page, RUNS.settings);
     const save = editor.getByRole('button', { name: 'Save' });
     await expect(save).toBeDisabled();
     await editor.getByRole('textbox', { name: 'Rollout deadline in minutes' }).fill('45');
