@@ -26,7 +26,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.checkVisibility = () => true;
 
 // Milliseconds. If several suites run at the same time, the default of one second is too short.
-configure({ testIdAttribute: 'data-test', asyncUtilTimeout: 5_000 });
+configure({ testIdAttribute: 'data-test', asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   // An earlier test can store what it kept after its page is gone.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainProxy, overridesProxy, proxyAt, unsetProxies } from './proxy';
+import { clusterProxyIn, isPlainProxy, overridesProxy, proxyAt, unsetProxies } from './proxy';
 
 const A = { name: 'A', value: '1' };
 const http = (value: string) => ({ name: 'HTTP_PROXY', value });
@@ -27,4 +27,23 @@ describe('the proxy variables are one (CF-011)', () => {
     expect(isPlainProxy(http('1'))).toBe(true);
     expect(isPlainProxy({ name: 'HTTP_PROXY', valueFrom: {} })).toBe(false);
   });
+});
+
+it.each([
+  [
+    'of the status',
+    { status: { httpProxy: 'http://a:3128', noProxy: '.svc' } },
+    ['HTTP_PROXY=http://a:3128', 'NO_PROXY=.svc'],
+  ],
+  [
+    'without credentials',
+    { status: { httpsProxy: 'http://me:secret@a:3128' } },
+    ['HTTPS_PROXY=http://a:3128'],
+  ],
+  ['not of the spec', { spec: { httpProxy: 'http://a' } }, []],
+  ['of no proxy', null, []],
+])('the cluster-wide proxy: %s', (_, proxy, values) => {
+  expect(clusterProxyIn(proxy).map(({ variable, value }) => `${variable}=${value}`)).toEqual(
+    values,
+  );
 });

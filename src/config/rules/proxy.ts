@@ -1,4 +1,4 @@
-import type { JsonRecord } from '~/kube/json';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 
 /**
  * CF-010, CF-011. OLM treats the three as one: if `spec.config.env` contains any of them, OLM adds none of the
@@ -35,4 +35,24 @@ export function unsetProxies(env: readonly Named[]): readonly ProxyVariable[] {
   return overridesProxy(env)
     ? PROXY_VARIABLES.filter((variable) => proxyAt(env, variable) === -1)
     : [];
+}
+
+/** The variables that OLM sets from the cluster-wide proxy; none without a proxy. */
+export type ClusterProxy = readonly { readonly variable: ProxyVariable; readonly value: string }[];
+
+/**
+ * CF-010: OLM uses the status of the Proxy, not its spec (operator-lifecycle-manager, pkg/lib/proxy, ebb467559,
+ * `ToEnvVar`). Credentials in an address are not shown.
+ */
+export function clusterProxyIn(proxy: unknown): ClusterProxy {
+  const { httpProxy, httpsProxy, noProxy } = recordIn(recordIn(proxy)['status']);
+  const values = { HTTP_PROXY: httpProxy, HTTPS_PROXY: httpsProxy, NO_PROXY: noProxy };
+  return PROXY_VARIABLES.flatMap((variable) => {
+    const value = textIn(values[variable]);
+    return value === null ? [] : { variable, value: withoutLogin(value) };
+  });
+}
+
+function withoutLogin(address: string): string {
+  return address.replace(/\/\/[^/@]*@/, '//');
 }

@@ -1,4 +1,4 @@
-import { Checkbox, FormGroup, TextInput } from '@patternfly/react-core';
+import { Checkbox, FormGroup, HelperText, TextInput } from '@patternfly/react-core';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import {
   isProxy,
@@ -10,7 +10,9 @@ import {
 import { FieldHelp } from '~/form/view/fields/FieldFrame';
 import { fieldId, useForm } from '~/form/view/fields/formContext';
 import { useChoice, useDraft } from '~/form/view/fields/useField';
+import { useClusterProxy } from '~/config/read/useClusterProxy';
 import { useT } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 
 /** CF-010, CF-011: three variables that OLM treats as one. */
 export function ProxyFields() {
@@ -47,8 +49,26 @@ export function ProxyFields() {
           )}
         </div>
       )}
+      {!isOwn && <ClusterProxy />}
       <FieldHelp field={{ path: ['proxy'], help: null }} />
     </>
+  );
+}
+
+/** The values that apply without an override. */
+function ClusterProxy() {
+  const t = useT();
+  const proxy = useClusterProxy();
+  if (proxy === null) return null;
+  const values = proxy.map(({ variable, value }) => `${variable}=${value}`);
+  return (
+    <HelperText>
+      <HelperTextItem>
+        {t('Cluster-wide proxy: {{values}}', {
+          values: values.length === 0 ? t('None') : t.list(values),
+        })}
+      </HelperTextItem>
+    </HelperText>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useClusterProxy } from '~/config/read/useClusterProxy';
+import { ignoresProxy } from '~/olm/packages/features';
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Where } from '~/kube/watch';
@@ -270,6 +272,7 @@ function useInstallSurroundings(
   const providesApis = channels.some(({ providedApis }) => providedApis.length > 0);
   const stored = useQuery({ ...storedCrds(), enabled: providesApis });
   const crds = stored.data ?? null;
+  const proxy = useClusterProxy(channels.some(({ annotations }) => ignoresProxy(annotations)));
   const surroundings = useMemo(
     () => ({
       serverVersion,
@@ -280,8 +283,9 @@ function useInstallSurroundings(
       clusterQuotas,
       serviceAccounts: dataOr(accounts, null)?.map(({ metadata }) => metadata.name) ?? null,
       crds,
+      proxy,
     }),
-    [serverVersion, nodes, catalogs, isServed, quotas, clusterQuotas, accounts, crds],
+    [serverVersion, nodes, catalogs, isServed, quotas, clusterQuotas, accounts, crds, proxy],
   );
   const owners = providesApis ? [fromQuery(stored)] : [];
   const read = [catalogs, quotas, ...owners];

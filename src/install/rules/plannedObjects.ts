@@ -13,6 +13,7 @@ import { warning, when } from '~/olm/finding';
 import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
+import { ignoresProxy } from '~/olm/packages/features';
 import { credentialsEnv } from '~/olm/packages/credentialFormats';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { consoleChange, monitoringLabels, monitoringPermissions } from './access';
@@ -193,13 +194,22 @@ export function trustedCaObjects({ config, namespace }: InstallForm, facts: Clus
 }
 
 /** The problems with the Operator's settings and the ConfigMap that they refer to. */
-export function settingsFindings({ form, facts }: PlannedInstall): readonly InstallFinding[] {
+export function settingsFindings(plan: PlannedInstall): readonly InstallFinding[] {
+  const { form, facts } = plan;
   return [
+    ...proxyFindings(plan),
     ...configFindings(form.config).map(
       (finding) => ({ severity: finding.severity, kind: 'config', finding }) as const,
     ),
     ...trustedCaFindings(form, facts),
   ];
+}
+
+/** Book 4.5: an Operator without the feature might need other settings to reach the network. */
+function proxyFindings({ form, offered, facts }: PlannedInstall): readonly InstallFinding[] {
+  const { annotations = {} } = channelOf(form, offered) ?? {};
+  const hasProxy = facts.proxy !== null && facts.proxy.length > 0;
+  return when(hasProxy && ignoresProxy(annotations), warning({ kind: 'proxy-ignored' }));
 }
 
 /** CA-001: only OpenShift fills such a ConfigMap, and only with the label. A pod waits until the key exists. */

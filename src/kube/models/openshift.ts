@@ -44,6 +44,15 @@ export const authenticationModel = {
   namespaced: false,
 } as const satisfies ResourceModel;
 
+/** OpenShift's cluster-wide proxy. There is one object, named `cluster`. */
+export const proxyModel = {
+  group: 'config.openshift.io',
+  version: 'v1',
+  kind: 'Proxy',
+  plural: 'proxies',
+  namespaced: false,
+} as const satisfies ResourceModel;
+
 export const infrastructureModel = {
   group: 'config.openshift.io',
   version: 'v1',

@@ -33,6 +33,11 @@ export function featuresIn(annotations: Annotations): readonly Feature[] {
   });
 }
 
+/** Whether an Operator states that it does not support the cluster-wide proxy. */
+export function ignoresProxy(annotations: Annotations): boolean {
+  return annotations['features.operators.openshift.io/proxy-aware'] === 'false';
+}
+
 /**
  * Subscriptions of which one is required to use the Operator (BR-039). Text that is not JSON is shown unchanged
  * (BR-040).

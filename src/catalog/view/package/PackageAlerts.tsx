@@ -4,6 +4,7 @@ import { Stack, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { connectionText } from '~/ui/connectionText';
 import { Fold } from '~/ui/Fold';
+import { CommunityText } from '~/ui/package/CommunityText';
 import { Notice } from '~/ui/Notice';
 import { type Feature, featuresIn, maxOpenShiftVersionIn } from '~/olm/packages/features';
 import { isNamedDeprecated } from '~/catalog/rules/nameOrder';
@@ -11,7 +12,6 @@ import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import { deprecationsOf, type Deprecation, type PackageSelection } from '~/catalog/rules/selection';
 import { isCommunity } from '~/olm/packages/support';
 import { useT, type Translate } from '~/i18n';
-import { WebText } from '~/ui/package/Fact';
 import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { routes } from '~/routes';
 import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
@@ -172,22 +172,6 @@ function noticesOf(
       },
   ];
   return notices.filter((notice) => notice !== false);
-}
-
-/** BR-013. */
-function CommunityText() {
-  const t = useT();
-  return (
-    <>
-      {t(
-        'Community Operators have not been vetted or verified by Red Hat. Use them with caution, because their stability is unknown.',
-      )}{' '}
-      <WebText
-        url="https://access.redhat.com/third-party-software-support"
-        text={t('Red Hat third-party software support policy')}
-      />
-    </>
-  );
 }
 
 function deprecationText({ level, name }: Deprecation, t: Translate): string {

@@ -24,6 +24,8 @@ type Is<Kind extends string, Details = unknown> = { readonly kind: Kind } & Read
 
 export type ConfigCause =
   | Is<'config', { finding: ConfigFinding }>
+  /** The Operator declares that it ignores the cluster-wide proxy. */
+  | Is<'proxy-ignored'>
   /** Nothing on this cluster fills the ConfigMap. */
   | Is<'trusted-ca-unsupported', { configMap: string }>
   /** An existing one that the cluster does not fill. */

@@ -116,6 +116,29 @@ describe('the catalogs', () => {
   });
 });
 
+describe('the cluster-wide proxy', () => {
+  const [channel] = everyMode.channels;
+  const annotations = { 'features.operators.openshift.io/proxy-aware': 'false' };
+  const unaware = {
+    ...everyMode,
+    channels: channel === undefined ? [] : [{ ...channel, annotations }],
+  };
+  const proxy = [{ variable: 'HTTP_PROXY', value: 'http://proxy:3128' }] as const;
+
+  it.each<Row>([
+    [
+      'of an Operator that ignores it',
+      { offered: unaware, facts: { proxy } },
+      ['warning proxy-ignored'],
+    ],
+    ['of any other Operator', { facts: { proxy } }, []],
+    ['absent', { offered: unaware, facts: { proxy: [] } }, []],
+    ['unknown', { offered: unaware, facts: { proxy: null } }, []],
+  ])('%s', (_, given, expected) => {
+    expect(described(given)).toEqual(expected);
+  });
+});
+
 describe('quotas', () => {
   const quota = (resource: string, used: string, hard: string, spec: object = {}) => ({
     quotas: [

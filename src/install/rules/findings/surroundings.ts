@@ -1,3 +1,4 @@
+import type { ClusterProxy } from '~/config/rules/proxy';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { ResourceQuota } from '~/kube/models/core';
 import type { CatalogSource } from '~/kube/models/olm';
@@ -23,6 +24,8 @@ export type Surroundings = {
   /** By name, in the selected namespace. */
   readonly serviceAccounts: readonly string[] | null;
   readonly crds: readonly StoredCrd[] | null;
+  /** The cluster-wide proxy; read only for an Operator that does not support it. */
+  readonly proxy: ClusterProxy | null;
 };
 
 /** A CustomResourceDefinition of the cluster. */
@@ -42,6 +45,7 @@ export const UNKNOWN_SURROUNDINGS: Surroundings = {
   clusterQuotas: null,
   serviceAccounts: null,
   crds: null,
+  proxy: null,
 };
 
 /** The CustomResourceDefinitions in a metadata list. Entries without a name are omitted. */

@@ -27,6 +27,8 @@ import { needText } from '~/install/view/findings/operatorTexts';
 import { Mono } from '~/ui/Mono';
 import { dataOr } from '~/kube/loadable';
 import { useMirroredImages } from '~/olm/read/useMirroredImages';
+import { isCommunity } from '~/olm/packages/support';
+import { CommunityText } from '~/ui/package/CommunityText';
 import { MirrorCoverage } from '~/ui/package/MirrorCoverage';
 import { ExportFooter } from './ExportFooter';
 import { ScopeSection } from './ScopeSection';
@@ -35,6 +37,7 @@ import './consequences.css';
 
 /** The consequences of the choices: the objects in order, and the problems. */
 export function InstallationPreview({ plan, objects, states, checks, onChoose }: Props) {
+  const t = useT();
   const [view, setView] = useState<ObjectsView>('list');
   return (
     <ConsequencesCard
@@ -42,6 +45,11 @@ export function InstallationPreview({ plan, objects, states, checks, onChoose }:
       footer={<ExportFooter objects={objects} plan={plan} />}
     >
       <FindingsSection checks={checks} onChoose={onChoose} />
+      {isCommunity(plan.offered.key) && (
+        <Notice isPlain variant="info" title={t('This is a community Operator')}>
+          <CommunityText />
+        </Notice>
+      )}
       {view === 'list' ? (
         <ObjectList objects={objects} states={states} dryRuns={checks.dryRuns} />
       ) : (

@@ -178,6 +178,10 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
       detail: configText(cause.finding, t),
     };
   },
+  'proxy-ignored': (t) => ({
+    title: t('The Operator does not support the cluster-wide proxy'),
+    detail: t('It might not reach addresses outside of the cluster.'),
+  }),
   'trusted-ca-unsupported': (t, cause) => ({
     title: t('ConfigMap {{configMap}} is not populated on this cluster', cause),
     detail: t('Only OpenShift injects the CA bundle. The Operator pods would not start.'),
