@@ -10,7 +10,7 @@ export function GrantedPermissions({ missing, granted }: Props) {
   const t = useT();
   return (
     <>
-      <Permissions of={missing} />
+      {missing.length > 0 && <Permissions of={missing} />}
       {granted.length > 0 && (
         <Fold title={t('{{count}} permission already granted', { count: granted.length })}>
           <Permissions of={granted} />

@@ -22,6 +22,7 @@ describe('who can install', () => {
       roles: list(role('installer', create)),
       clusterRoles: list(
         role('installer', rule('subscriptions', 'get')),
+        role('system:controller:olm', create),
         role('all', {
           apiGroups: ['*'],
           resources: ['*'],
@@ -45,6 +46,7 @@ describe('who can install', () => {
           { kind: 'User', name: 'paula' },
           { kind: 'Group', name: 'system:masters' },
         ),
+        binding('ClusterRole', 'system:controller:olm', { kind: 'ServiceAccount', name: 'olm' }),
       ),
     });
     expect(found).toEqual([

@@ -23,7 +23,8 @@ export type RoleLists = {
 
 /**
  * Who can create Subscriptions in a namespace, by name: the subjects of its RoleBindings, then those of
- * ClusterRoleBindings. Kubernetes' own users and groups (`system:`) are omitted, but not all authenticated users.
+ * ClusterRoleBindings. Kubernetes' own users and groups (`system:`) and its controllers (ServiceAccounts with a role
+ * `system:`) are omitted, but not all authenticated users.
  * Source: kubernetes.io, "Using RBAC Authorization".
  */
 export function installersIn(lists: RoleLists): readonly Installer[] {
@@ -57,7 +58,8 @@ function grantedBy(
   const home = textIn(recordIn(metadata)['namespace']) ?? '';
   return listIn(subjects).flatMap((item) => {
     const subject = subjectIn(recordIn(item), home);
-    return subject === null ? [] : { ...subject, canApprove, roles: [role] };
+    const isController = subject?.kind === 'ServiceAccount' && role.includes('/system:');
+    return subject === null || isController ? [] : { ...subject, canApprove, roles: [role] };
   });
 }
 

@@ -69,7 +69,7 @@ export function NamespaceDetails({ found, facts }: Props) {
               <MembersCard namespace={id} members={members} />
             </GridItem>
           )}
-          <GridItem>
+          <GridItem md={12}>
             <AccessCard namespace={id} group={groups.length === 1 ? group : null} />
           </GridItem>
         </Grid>
