@@ -12,8 +12,8 @@ const texts = (() => {
 })();
 
 /** How many texts there are, and how many words: numbers that only go down. */
-const MOST_TEXTS = 3_080;
-const MOST_WORDS = 16_900;
+const MOST_TEXTS = 3_029;
+const MOST_WORDS = 16_334;
 
 const LONGEST_SENTENCE = 25;
 

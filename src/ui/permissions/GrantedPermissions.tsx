@@ -39,7 +39,7 @@ function Permissions({ of }: { readonly of: readonly Permission[] }) {
 
 /** One for each resource, with all verbs. */
 function withVerbs(of: readonly Permission[], t: Translate): readonly Permission[] {
-  const same = grouped(of, ({ verb: _, ...resource }) => JSON.stringify(resource));
+  const same = grouped(of, (one) => JSON.stringify({ ...one, verb: '' }));
   return [...same.values()].flatMap((one) => {
     const [first] = one;
     return first === undefined ? [] : { ...first, verb: t.list(one.map(({ verb }) => verb)) };

@@ -50,16 +50,10 @@ function watchOf({ spec, metadata }: OperatorGroup): Watch {
 export function specOf(
   { watch, names, labels, account, isStatic }: GroupDraft,
   namespace: string,
-  {
-    targetNamespaces: _,
-    selector,
-    serviceAccountName,
-    staticProvidedAPIs,
-    ...others
-  }: OperatorGroupSpec,
+  before: OperatorGroupSpec,
 ): OperatorGroupSpec | null {
   const listed = watch === 'own' ? [namespace] : wordsIn(names);
-  const selected = selectorOf(labels, selector);
+  const selected = selectorOf(labels, before.selector);
   const targets = {
     all: {},
     own: { targetNamespaces: listed },
@@ -67,14 +61,22 @@ export function specOf(
     selector: selected === null ? null : { selector: selected },
   }[watch];
   if (targets === null) return null;
-  const isStated = isStatic || staticProvidedAPIs !== undefined;
+  const others = Object.entries(before).filter(([field]) => !EDITED.includes(field));
+  const isStated = isStatic || before.staticProvidedAPIs !== undefined;
   return {
-    ...others,
+    ...Object.fromEntries(others),
     ...targets,
     ...(account.trim() !== '' && { serviceAccountName: account.trim() }),
     ...(isStated && { staticProvidedAPIs: isStatic }),
   };
 }
+
+const EDITED: readonly string[] = [
+  'targetNamespaces',
+  'selector',
+  'serviceAccountName',
+  'staticProvidedAPIs',
+] satisfies readonly (keyof OperatorGroupSpec)[];
 
 /** `null`: no requirement, which would select all namespaces, or a text that is not `key=value`. */
 function selectorOf(text: string, { matchExpressions = [] }: LabelSelector = {}) {

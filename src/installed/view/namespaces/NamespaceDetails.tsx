@@ -56,12 +56,25 @@ export function NamespaceDetails({ found, facts }: Props) {
           <Problem finding={finding} onOpen={open} />
         </StackItem>
       ))}
-      {groups.length + members.length === 0 && <NoGroup onCreate={() => open('create')} />}
+      {groups.length + members.length === 0 && (
+        <NoGroup
+          onCreate={() => {
+            open('create');
+          }}
+        />
+      )}
       <StackItem>
         <Grid hasGutter md={6}>
           {group !== null && groups.length === 1 && (
             <GridItem>
-              <GroupCard found={found} group={group} facts={facts} onEdit={() => open('edit')} />
+              <GroupCard
+                found={found}
+                group={group}
+                facts={facts}
+                onEdit={() => {
+                  open('edit');
+                }}
+              />
             </GridItem>
           )}
           {members.length > 0 && (

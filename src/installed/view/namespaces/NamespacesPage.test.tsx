@@ -128,7 +128,7 @@ describe('Namespaces tab', () => {
   });
 
   it('never says that nobody can install if roles are unreadable', async () => {
-    aCluster(({ resource = '' }) => !/role/.test(resource));
+    aCluster(({ resource = '' }) => !resource.includes('role'));
     open('ns/team-a');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Users who can install Operators' }),
