@@ -38,8 +38,10 @@ export function useOperatorNamespaces(scope: string | null): Loadable<OperatorNa
     const { data: list, stale } = installed;
     if (list.byNamespace === null && ownGroups.status !== 'ready') return ownGroups;
     if (isWaiting || missingAccounts === null) return loading;
+    // A namespace whose OperatorGroups are unknown might have one.
+    const unknown = new Set(list.byNamespace?.unreadGroups.map(({ namespace }) => namespace));
     const facts = {
-      operators: list.operators,
+      operators: list.operators.filter(({ namespace }) => !unknown.has(namespace)),
       csvs: list.csvs ?? [],
       groups: list.groups ?? NONE,
       allGroups: dataOr(allGroups, null),

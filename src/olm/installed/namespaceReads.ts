@@ -37,6 +37,8 @@ export type JoinedReads = {
   readonly areKept: boolean;
   readonly csvs: readonly ClusterServiceVersion[];
   readonly groups: readonly OperatorGroup[];
+  /** The namespaces whose OperatorGroups could not be loaded. */
+  readonly unreadGroups: readonly UnreadNamespace[];
 };
 
 type Known = Pick<ClusterObjects, 'catalogSources' | 'workloadOf'> & {
@@ -73,6 +75,9 @@ export function joinedReads(
     settled: reads.filter(isSettled).length,
     csvs: reads.flatMap((read) => dataOr(read.csvs, [])),
     groups: reads.flatMap((read) => dataOr(read.groups, [])),
+    unreadGroups: reads.flatMap(({ namespace, groups }) =>
+      groups.status === 'failed' ? [{ namespace, failure: groups.failure }] : [],
+    ),
   };
 }
 

@@ -36,6 +36,8 @@ export type NamespaceByNamespace = {
   readonly total: number;
   readonly settled: number;
   readonly unread: readonly UnreadNamespace[];
+  /** Those whose OperatorGroups could not be loaded. */
+  readonly unreadGroups: readonly UnreadNamespace[];
   /** The reads of too many namespaces for watches; `null`: all are watched. */
   readonly once: ReadOnce | null;
 };
@@ -90,11 +92,11 @@ function useByNamespace(cause: Failure | null, isWithPods: boolean): Loadable<In
   if (cause === null || namespaces.status === 'loading') return loading;
   // The user can list neither projects nor namespaces and must enter one.
   if (namespaces.status === 'failed') return failed(cause);
-  const { settled, unread, ...found } = joined;
+  const { settled, unread, unreadGroups, ...found } = joined;
   return ready({
     ...found,
     missing: [],
-    byNamespace: { cause, total: names.length, settled, unread, once },
+    byNamespace: { cause, total: names.length, settled, unread, unreadGroups, once },
   });
 }
 

@@ -127,6 +127,17 @@ describe('Namespaces tab', () => {
     expect(await screen.findByText(/list operatorgroups.* team-a/)).toBeVisible();
   });
 
+  it('never says that an unreadable namespace has no OperatorGroup', async () => {
+    aCluster(({ resource, namespace }) => resource !== 'operatorgroups' && namespace !== undefined);
+    watched('Project', { data: [{ metadata: { name: 'team-a' } }] });
+    open('all-namespaces');
+    expect(
+      await screen.findByRole('button', { name: /^Unable to load 1 namespace/ }),
+    ).toBeVisible();
+    expect(screen.queryByText('No OperatorGroup')).toBeNull();
+    expect(screen.queryAllByTestId('namespace-row')).toEqual([]);
+  });
+
   it('never says that nobody can install if roles are unreadable', async () => {
     aCluster(({ resource = '' }) => !resource.includes('role'));
     open('ns/team-a');

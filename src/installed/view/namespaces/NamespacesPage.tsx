@@ -39,10 +39,12 @@ function NamespacesPage() {
 function Content({ data, scope }: ContentProps) {
   const { namespaces, facts, list } = data;
   if (scope === null) {
+    const unread = list.byNamespace?.unreadGroups ?? [];
+    const isEmpty = namespaces.length === 0;
     return (
       <DialogProvider>
-        <NamespacesList namespaces={namespaces} />
-        <UnreadNamespaces unread={list.byNamespace?.unread ?? []} />
+        {(!isEmpty || unread.length === 0) && <NamespacesList namespaces={namespaces} />}
+        <UnreadNamespaces unread={unread} />
       </DialogProvider>
     );
   }
