@@ -30,13 +30,14 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/olm';
 import { meets, providedApis, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { groupChoices } from '~/operator/rules/operatorGroupChange';
 import { removeGroupAction } from '~/operator/view/remedies/groupActions';
-import { GrantAccountDialog } from '~/operator/view/remedies/GrantAccountDialog';
 import { OneAction } from '~/operator/view/remedies/OneAction';
 import { routes } from '~/routes';
 import { useOpenDialog } from '~/ui/DialogProvider';
 import { FindingAlert } from '~/ui/findings/FindingAlert';
 import { Fold } from '~/ui/Fold';
 import { HealthLabel } from '~/ui/health/HealthLabel';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { later } from '~/ui/lazy/later';
 import { modeName } from '~/ui/modeText';
 import { Mono } from '~/ui/Mono';
 import { TitledCard } from '~/ui/TitledCard';
@@ -234,6 +235,10 @@ function GroupCard({ found, group, facts, onEdit }: GroupCardProps) {
 
 type GroupCardProps = Props & { readonly group: OperatorGroup; readonly onEdit: () => void };
 
+const GrantAccountDialog = later(
+  async () => (await import('~/operator/view/remedies/GrantAccountDialog')).GrantAccountDialog,
+);
+
 /** OG-025: with what OLM installs here, and whether it is sufficient. */
 function ServiceAccount({ account, facts }: ServiceAccountProps) {
   const t = useT();
@@ -248,7 +253,9 @@ function ServiceAccount({ account, facts }: ServiceAccountProps) {
         isInline
         onClick={() => {
           open((onClose) => (
-            <GrantAccountDialog account={account} plan={null} csvs={csvs} onClose={onClose} />
+            <LazyPart skeleton={null}>
+              <GrantAccountDialog account={account} plan={null} csvs={csvs} onClose={onClose} />
+            </LazyPart>
           ));
         }}
       >

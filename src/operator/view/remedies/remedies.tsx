@@ -29,7 +29,6 @@ import {
   failForwardAction,
   removeGroupAction,
 } from './groupActions';
-import { GrantAccountDialog } from './GrantAccountDialog';
 import { overrideAction } from './overrideActions';
 import { PodLogsDialog } from './PodLogsDialog';
 import { neededName, ProvidersDialog } from './ProvidersDialog';
@@ -316,12 +315,14 @@ const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
   'grant-account': (t, { namespace, account }) => ({
     text: t('Grant these permissions'),
     Content: ({ details: { facts }, onClose }) => (
-      <GrantAccountDialog
-        account={{ namespace, name: account }}
-        plan={facts.plan}
-        csvs={facts.csvs}
-        onClose={onClose}
-      />
+      <LazyPart skeleton={null}>
+        <GrantAccountDialog
+          account={{ namespace, name: account }}
+          plan={facts.plan}
+          csvs={facts.csvs}
+          onClose={onClose}
+        />
+      </LazyPart>
     ),
   }),
   'open-logs': (t, remedy) => ({
@@ -350,6 +351,9 @@ function shortened(name: string): string {
 }
 
 /** Loads the form of the tab Updates. */
+const GrantAccountDialog = later(
+  async () => (await import('./GrantAccountDialog')).GrantAccountDialog,
+);
 const SettingDialog = later(async () => (await import('./SettingDialog')).SettingDialog);
 
 const SETTING_TEXTS: Texts<Extract<Remedy, { kind: 'edit-subscription' }>['setting']> = {
