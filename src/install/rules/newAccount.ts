@@ -3,7 +3,7 @@ import type { NamedManifest } from '~/kube/models/meta';
 import { roleBindingModel, roleModel } from '~/kube/models/rbac';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { withoutEmpty } from '~/olm/permissions/grantManifests';
-import { BASE_RULES } from '~/operator/rules/accountNeeds';
+import { BASE_RULES } from '~/operator/rules/baseRules';
 import type { ClusterFacts, InstallForm } from './form';
 import { isNewNamespace } from './namespaces';
 

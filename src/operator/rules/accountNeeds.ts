@@ -4,6 +4,7 @@ import { grantsOf } from '~/olm/permissions/permissions';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import { pathRules, permissionsIn } from '~/olm/permissions/rulePermissions';
 import type { BundleObjects } from '~/olm/plans/planContent';
+import { BASE_RULES, WRITE } from './baseRules';
 
 /** The permissions that the ServiceAccount of an OperatorGroup needs. */
 export type AccountNeeds = {
@@ -43,24 +44,4 @@ export function accountNeeds(content: BundleObjects): AccountNeeds {
     ),
     rules: pathRules(cluster),
   };
-}
-
-const WRITE = ['get', 'create', 'update', 'patch'];
-const EVERYTHING = ['list', 'watch', ...WRITE, 'delete'];
-
-/** OG-030: for every installation. */
-export const BASE_RULES: readonly PolicyRule[] = [
-  baseRule('operators.coreos.com', ['subscriptions', 'clusterserviceversions'], WRITE),
-  baseRule('', ['services', 'serviceaccounts'], WRITE),
-  baseRule('rbac.authorization.k8s.io', ['roles', 'rolebindings'], WRITE),
-  baseRule('apps', ['deployments'], EVERYTHING),
-  baseRule('', ['pods'], EVERYTHING),
-];
-
-function baseRule(
-  group: string,
-  resources: readonly string[],
-  verbs: readonly string[],
-): PolicyRule {
-  return { apiGroups: [group], resources, resourceNames: [], nonResourceURLs: [], verbs };
 }

@@ -7,7 +7,7 @@ import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { roleCalls } from '~/olm/permissions/accountGrant';
 import type { Subject } from '~/olm/permissions/grantManifests';
 import { installRoles } from '~/olm/permissions/installGrant';
-import { BASE_RULES } from '~/operator/rules/accountNeeds';
+import { BASE_RULES } from '~/operator/rules/baseRules';
 
 /** A namespace in which a team installs Operators. */
 export type Team = {
