@@ -34,7 +34,8 @@ export function loadingPages({ plan }: LoadingServer): readonly LoadingPage[] {
       'plan review',
       `/operator-hub-updates/${TEAM}?plan=${PLAN_NAMESPACE}/${plan}`,
       'h1',
-      'heron-database',
+      // The package until the version is known, then the name.
+      'heron',
     ],
     ['sources', `/operator-hub-sources/${ALL}`, '[data-test=source-row]'],
     ['one source', `${MARKETPLACE}/redhat-operators`, 'h1', 'Red Hat'],
