@@ -23,8 +23,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes on its second try hides a fault of the product or of the test.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['./scripts/specReporter.ts']],
   use: {
     testIdAttribute: 'data-test',
