@@ -125,6 +125,20 @@ describe('the page that installs an extension', () => {
     expect(await screen.findByRole('button', { name: 'Install 1.0.0-rc.2' })).toBeVisible();
   });
 
+  it('names webhooks as the reason before OpenShift 4.21', async () => {
+    answering(({ url }) =>
+      url.includes('/clusterversions/version')
+        ? { status: { desired: { version: '4.20.3' }, history: [] } }
+        : undefined,
+    );
+    const content = contentOf('1.0.0').replace('"installModes"', '"webhookdefinitions":[{}],$&');
+    open({ content });
+    expect(
+      await screen.findByText('Operators with webhooks require OpenShift 4.21 or later.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Install/ })).toBeDisabled();
+  });
+
   it('states why a channel cannot be selected', async () => {
     open({ content: contentOf('1.0.0') });
     await userEvent.click(

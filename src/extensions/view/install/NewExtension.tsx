@@ -15,6 +15,7 @@ import { Notice } from '~/ui/Notice';
 import { type BundleOrigin, useInstallerRules } from '~/extensions/read/installerGrants';
 import { useGates } from '~/extensions/read/useOptionalFields';
 import { useAccountAccess } from '~/olm/read/useAccountAccess';
+import { useFitFacts } from '~/olm/read/extensions/useExtensionFits';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import { type Replaced, useReplacedVersion } from '~/extensions/read/useReplacedVersion';
 import { useRemains } from '~/extensions/read/useRemains';
@@ -139,18 +140,14 @@ export type InstallPlan = ReturnType<typeof useInstallPlan>;
 function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
   const around = useInstallSurroundings();
   const gates = useGates();
+  const facts = useFitFacts(true);
   const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
   const { content } = contents;
   const request = requestOf(form, offer, content);
   const resolution = resolve(request, contents.requested);
   const chosen = chosenIn(resolution);
   const namespace = namespaceOf(form, offer, resolution);
-  const fit =
-    chosen &&
-    extensionFit(chosen.bundle, {
-      hasConfig: features.hasConfig,
-      isOneNamespaceOff: gates.watched === 'off',
-    });
+  const fit = chosen && facts && extensionFit(chosen.bundle, facts);
   const watched = watchedNamespace(form.watched, namespace, fit);
   const { serviceAccount, deadline } = features;
   const wrong = wrongFields(form, { namespace, watched, fit, deadline });
