@@ -1,3 +1,7 @@
+import { serviceAccountModel } from '~/kube/models/core';
+import type { NamedManifest } from '~/kube/models/meta';
+import { roleBindingModel, roleModel } from '~/kube/models/rbac';
+import { withoutEmpty } from '~/olm/permissions/grantManifests';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
 /** To write objects of a kind. */
@@ -19,4 +23,29 @@ function baseRule(
   verbs: readonly string[],
 ): PolicyRule {
   return { apiGroups: [group], resources, resourceNames: [], nonResourceURLs: [], verbs };
+}
+
+/** Creates a ServiceAccount with these permissions: itself, its Role and its RoleBinding. */
+export function scopedAccount(metadata: { readonly namespace: string; readonly name: string }) {
+  const { group } = roleModel;
+  const apiVersion = `${group}/v1`;
+  const account: NamedManifest = { apiVersion: 'v1', kind: serviceAccountModel.kind, metadata };
+  const role: NamedManifest = {
+    apiVersion,
+    kind: roleModel.kind,
+    metadata,
+    rules: BASE_RULES.map(withoutEmpty),
+  };
+  const binding: NamedManifest = {
+    apiVersion,
+    kind: roleBindingModel.kind,
+    metadata,
+    roleRef: { apiGroup: group, kind: roleModel.kind, name: metadata.name },
+    subjects: [{ kind: serviceAccountModel.kind, ...metadata }],
+  };
+  return [
+    { model: serviceAccountModel, manifest: account },
+    { model: roleModel, manifest: role },
+    { model: roleBindingModel, manifest: binding },
+  ] as const;
 }

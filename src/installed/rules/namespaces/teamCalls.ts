@@ -1,13 +1,11 @@
-import { serviceAccountModel } from '~/kube/models/core';
 import { namespaceModel } from '~/kube/models/namespace';
 import { operatorGroupModel } from '~/kube/models/olm';
 import { roleBindingModel, roleModel } from '~/kube/models/rbac';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
-import { roleCalls } from '~/olm/permissions/accountGrant';
 import type { Subject } from '~/olm/permissions/grantManifests';
 import { installRoles } from '~/olm/permissions/installGrant';
-import { BASE_RULES } from '~/operator/rules/baseRules';
+import { scopedAccount } from '~/operator/rules/baseRules';
 
 /** A namespace in which a team installs Operators. */
 export type Team = {
@@ -33,15 +31,10 @@ export function teamCalls({ namespace, subject, isScoped }: Team): readonly Clus
     upgradeStrategy: 'Default',
   });
   const place = { apiVersion: 'v1', kind: namespaceModel.kind, metadata: { name: namespace } };
-  const installer = { apiVersion: 'v1', kind: serviceAccountModel.kind, metadata: account };
+  const scoped = isScoped ? scopedAccount(account) : [];
   return [
     { kind: 'create', model: namespaceModel, manifest: place },
-    ...(isScoped
-      ? [
-          { kind: 'create' as const, model: serviceAccountModel, manifest: installer },
-          ...roleCalls(account.name, { account, rules: BASE_RULES }, {}),
-        ]
-      : []),
+    ...scoped.map((one) => ({ kind: 'create' as const, ...one })),
     { kind: 'create', model: operatorGroupModel, manifest: group },
     ...(subject === null ? [] : installCalls(namespace, subject)),
   ];

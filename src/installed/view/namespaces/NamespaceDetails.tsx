@@ -4,10 +4,6 @@ import {
   DescriptionListDescription,
   DescriptionListGroup,
   DescriptionListTerm,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
   Grid,
   GridItem,
   List,
@@ -15,7 +11,6 @@ import {
   Stack,
   StackItem,
 } from '@patternfly/react-core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type {
   GroupAction,
@@ -40,13 +35,16 @@ import { LazyPart } from '~/ui/lazy/LazyPart';
 import { later } from '~/ui/lazy/later';
 import { modeName } from '~/ui/modeText';
 import { Mono } from '~/ui/Mono';
+import { Fact } from '~/ui/package/Fact';
 import { TitledCard } from '~/ui/TitledCard';
 import { AccessCard } from './AccessCard';
 import { GroupDialog } from './GroupDialog';
+import { NoGroup } from './NoGroup';
 import { namespaceFindingText, selectorOfGroup, watchedText } from './texts';
 
 /** What OLM can do in a namespace: its OperatorGroup, its Operators, and who can install. */
 export function NamespaceDetails({ found, facts }: Props) {
+  const t = useT();
   const { id, groups, members, findings } = found;
   const open = useOpenGroupDialog(found, facts);
   const [group = null] = groups;
@@ -58,11 +56,15 @@ export function NamespaceDetails({ found, facts }: Props) {
         </StackItem>
       ))}
       {groups.length + members.length === 0 && (
-        <NoGroup
-          onCreate={() => {
-            open('create');
-          }}
-        />
+        <NoGroup>
+          <Button
+            onClick={() => {
+              open('create');
+            }}
+          >
+            {t('Create OperatorGroup')}
+          </Button>
+        </NoGroup>
       )}
       <StackItem>
         <Grid hasGutter md={6}>
@@ -158,22 +160,6 @@ const ACTIONS: Texts<GroupAction> = {
   edit: (t) => t('Edit OperatorGroup'),
   'keep-one': (t) => t('Select the OperatorGroup to keep'),
 };
-
-function NoGroup({ onCreate }: { readonly onCreate: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState headingLevel="h2" titleText={t('No OperatorGroup')}>
-      <EmptyStateBody>
-        {t('OLM requires exactly one OperatorGroup in the namespace.')}
-      </EmptyStateBody>
-      <EmptyStateFooter>
-        <EmptyStateActions>
-          <Button onClick={onCreate}>{t('Create OperatorGroup')}</Button>
-        </EmptyStateActions>
-      </EmptyStateFooter>
-    </EmptyState>
-  );
-}
 
 /** The settings of the OperatorGroup, and the groups of other namespaces that it meets. */
 function GroupCard({ found, group, facts, onEdit }: GroupCardProps) {
@@ -303,15 +289,6 @@ type IntersectingProps = {
 
 function NamespaceLink({ name }: { readonly name: string }) {
   return <Link to={routes.operatorNamespaces(name)}>{name}</Link>;
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <DescriptionListGroup>
-      <DescriptionListTerm>{term}</DescriptionListTerm>
-      <DescriptionListDescription>{children}</DescriptionListDescription>
-    </DescriptionListGroup>
-  );
 }
 
 /** The Operators, with the install modes that they support. */

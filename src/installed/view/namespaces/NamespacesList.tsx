@@ -1,12 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-  Label,
-  ToolbarItem,
-} from '@patternfly/react-core';
+import { Button, Label, ToolbarItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import type { OperatorNamespace } from '~/installed/rules/namespaces/operatorNamespace';
@@ -18,6 +10,7 @@ import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { columnsWithin, ListRow, ListTable } from '~/ui/lists/ListTable';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
+import { NoGroup } from './NoGroup';
 import { TeamDialog } from './TeamDialog';
 import { namespaceFindingText, watchedText } from './texts';
 
@@ -72,16 +65,9 @@ export function NamespacesList({ namespaces }: Props) {
   const list = useList(LIST, namespaces);
   if (namespaces.length === 0) {
     return (
-      <EmptyState headingLevel="h2" titleText={t('No OperatorGroup')}>
-        <EmptyStateBody>
-          {t('OLM requires exactly one OperatorGroup in the namespace.')}
-        </EmptyStateBody>
-        <EmptyStateFooter>
-          <EmptyStateActions>
-            <CreateButton />
-          </EmptyStateActions>
-        </EmptyStateFooter>
-      </EmptyState>
+      <NoGroup>
+        <CreateButton />
+      </NoGroup>
     );
   }
   const texts = fieldTexts(FIELDS, t('Find by name or Operator'), t);
@@ -101,7 +87,7 @@ export function NamespacesList({ namespaces }: Props) {
         rows={list.rows}
         list={list}
         names={{ 'aria-label': t('Namespaces') }}
-        className="operator-hub__namespaces-table"
+        className=""
         nameTitle={FIELDS.name.title(t)}
         columnsFor={columnsFor}
         actionsWidth={FIXED.actions}

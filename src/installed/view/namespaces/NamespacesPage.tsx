@@ -14,7 +14,6 @@ import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { NamespaceDetails } from './NamespaceDetails';
 import { NamespacesList } from './NamespacesList';
-import './namespaces.css';
 
 /** The namespaces in which OLM can install Operators: a list of all, or the details of one. */
 function NamespacesPage() {
@@ -24,13 +23,15 @@ function NamespacesPage() {
   return (
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="namespaces" scope={scope} />
-      <LoadableView
-        of={found}
-        what={t('All OperatorGroups')}
-        skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
-      >
-        {(data) => <Content data={data} scope={scope} />}
-      </LoadableView>
+      <DialogProvider key={scope}>
+        <LoadableView
+          of={found}
+          what={t('All OperatorGroups')}
+          skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+        >
+          {(data) => <Content data={data} scope={scope} />}
+        </LoadableView>
+      </DialogProvider>
       <ChooseProjectHint of={found} scope={scope} />
     </NamespacedPage>
   );
@@ -42,18 +43,14 @@ function Content({ data, scope }: ContentProps) {
     const unread = list.byNamespace?.unreadGroups ?? [];
     const isEmpty = namespaces.length === 0;
     return (
-      <DialogProvider>
+      <>
         {(!isEmpty || unread.length === 0) && <NamespacesList namespaces={namespaces} />}
         <UnreadNamespaces unread={unread} />
-      </DialogProvider>
+      </>
     );
   }
   const found = namespaces.find(({ id }) => id === scope) ?? EMPTY;
-  return (
-    <DialogProvider>
-      <NamespaceDetails key={scope} found={{ ...found, id: scope }} facts={facts} />
-    </DialogProvider>
-  );
+  return <NamespaceDetails key={scope} found={{ ...found, id: scope }} facts={facts} />;
 }
 
 type ContentProps = { readonly data: OperatorNamespaces; readonly scope: string | null };
