@@ -36,7 +36,7 @@ test('the namespaces with OperatorGroups are listed, and one gets its OperatorGr
   expect(await targetsOf(hub, 'books')).toEqual(['books']);
 });
 
-test('a change of an OperatorGroup names the Operators that it stops, before it is saved', async ({
+test('a change of an OperatorGroup names the Operators that it would stop, and is then saved', async ({
   page,
   hub,
 }) => {
@@ -56,7 +56,16 @@ test('a change of an OperatorGroup names the Operators that it stops, before it 
   await dialog.getByRole('textbox', { name: /^Service account/ }).fill('nobody');
   await expect(dialog.getByText('ServiceAccount nobody does not exist')).toBeVisible();
   await expectAccessible(page, hub);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('radio', { name: /^This namespace/ }).click();
+  await dialog.getByRole('textbox', { name: /^Service account/ }).fill('default');
+  await expect(dialog.getByText(/Installed Operators keep their permissions/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Edit OperatorGroup' }).click();
+  await expect(dialog.getByText('OperatorGroup team-a-og updated')).toBeVisible(SOON);
+  // The page checks the new ServiceAccount; the dialog remains.
+  await expect(page.locator('main').getByText('default', { exact: true }).first()).toBeVisible(
+    SOON,
+  );
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await targetsOf(hub, 'team-a')).toEqual(['team-a']);
 });
 

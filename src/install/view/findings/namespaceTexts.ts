@@ -129,7 +129,7 @@ export const NAMESPACE_TEXTS: KindTexts<
     title: t('OLM uses service account {{account}}', cause),
     detail: cause.isNew
       ? t(
-          'The service account is created with the permissions of every installation. If the Operator requires more, its page offers to grant them.',
+          'The service account is created with the permissions that every installation requires. If the Operator requires more, its page offers to grant them.',
         )
       : t(
           'The installation fails if the Operator requires more permissions than this service account has.',

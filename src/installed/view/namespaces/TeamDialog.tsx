@@ -63,7 +63,7 @@ function fieldsOf(input: Input, t: Translate): readonly ActionField[] {
     {
       id: 'namespace',
       label: t('Namespace'),
-      help: t('An existing namespace without an OperatorGroup is used.'),
+      help: t('A new name, or an existing namespace without an OperatorGroup.'),
       value: namespace,
       isRequired: true,
     },
@@ -87,7 +87,7 @@ function fieldsOf(input: Input, t: Translate): readonly ActionField[] {
           name: 'new',
           label: t('New service account'),
           description: t(
-            'The service account is created with the permissions of every installation. If the Operator requires more, its page offers to grant them.',
+            'The service account is created with the permissions that every installation requires. If the Operator requires more, its page offers to grant them.',
           ),
         },
       ],

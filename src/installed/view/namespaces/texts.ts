@@ -35,7 +35,7 @@ const FINDINGS: KindTexts<NamespaceFinding, FindingText> = {
   }),
   'selects-nothing': (t) => ({
     title: t('The OperatorGroup does not select any namespaces.'),
-    detail: t('OLM fails its Operators with NoTargetNamespaces.'),
+    detail: t('The CSVs of its Operators fail with NoTargetNamespaces.'),
   }),
   'target-missing': (t, { names }) => ({
     title: t('Namespace {{names}} does not exist', { names: t.list(names) }),
@@ -52,12 +52,12 @@ const FINDINGS: KindTexts<NamespaceFinding, FindingText> = {
   }),
   'mode-unsupported': (t, { mode, names }) => ({
     title: t('Operators do not support install mode {{mode}}', { mode: modeName(mode, t) }),
-    detail: t('OLM fails {{names}} with UnsupportedOperatorGroup.', { names: t.list(names) }),
+    detail: t('CSVs that fail with UnsupportedOperatorGroup: {{names}}', { names: t.list(names) }),
   }),
   'static-apis': (t, { apis }) => ({
-    title: t('APIs missing in the fixed list of the OperatorGroup'),
+    title: t('APIs missing from the fixed list of the OperatorGroup'),
     detail: t(
-      '{{apis}}. OLM fails their Operators with CannotModifyStaticOperatorGroupProvidedAPIs.',
+      'CSVs with these APIs fail with CannotModifyStaticOperatorGroupProvidedAPIs: {{apis}}',
       {
         apis: t.list(apis),
       },
