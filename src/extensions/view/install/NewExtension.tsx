@@ -136,6 +136,11 @@ type ReplacedProps = { readonly replaced: Replaced | null; readonly version: str
 
 export type InstallPlan = ReturnType<typeof useInstallPlan>;
 
+/** `null` while unknown. */
+function fitOf(chosen: ReturnType<typeof chosenIn>, facts: ReturnType<typeof useFitFacts>) {
+  return chosen && facts && extensionFit(chosen.bundle, facts);
+}
+
 /** The result of the form. */
 function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
   const around = useInstallSurroundings();
@@ -147,7 +152,7 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const resolution = resolve(request, contents.requested);
   const chosen = chosenIn(resolution);
   const namespace = namespaceOf(form, offer, resolution);
-  const fit = chosen && facts && extensionFit(chosen.bundle, facts);
+  const fit = fitOf(chosen, facts);
   const watched = watchedNamespace(form.watched, namespace, fit);
   const { serviceAccount, deadline } = features;
   const wrong = wrongFields(form, { namespace, watched, fit, deadline });
