@@ -32,7 +32,7 @@ test('the namespaces with OperatorGroups are listed, and one gets its OperatorGr
   await expect(dialog.getByText('Server dry run succeeded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create OperatorGroup' }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByText('Only books')).toBeVisible();
+  await expect(page.getByText('This namespace')).toBeVisible();
   expect(await targetsOf(hub, 'books')).toEqual(['books']);
 });
 
@@ -117,7 +117,7 @@ test('a team gets a namespace with an OperatorGroup and permission to install', 
   await expectAccessible(page, hub);
   await create.click();
   await dialog.getByRole('link', { name: 'Operators in namespace books' }).click(SOON);
-  await expect(page.getByText('Only books')).toBeVisible(SOON);
+  await expect(page.getByText('This namespace')).toBeVisible(SOON);
   await expect(page.getByText('operator-installer').first()).toBeVisible();
   await page.getByRole('button', { name: 'Users who can install Operators' }).click();
   await expect(page.getByText('Group book-team')).toBeVisible(SOON);

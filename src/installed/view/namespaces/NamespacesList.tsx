@@ -87,7 +87,7 @@ export function NamespacesList({ namespaces }: Props) {
         rows={list.rows}
         list={list}
         names={{ 'aria-label': t('Namespaces') }}
-        className=""
+        className="operator-hub__namespaces-table"
         nameTitle={FIELDS.name.title(t)}
         columnsFor={columnsFor}
         actionsWidth={FIXED.actions}

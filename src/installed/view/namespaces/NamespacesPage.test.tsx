@@ -59,7 +59,7 @@ describe('Namespaces tab', () => {
   it('warns before an Operator would stop, and saves exactly the change', async () => {
     aCluster();
     open('ns/team-a');
-    expect(await screen.findByText('Only team-a')).toBeVisible();
+    expect(await screen.findByText('This namespace')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit OperatorGroup' }));
     const form = await dialog();
     expect(form.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();

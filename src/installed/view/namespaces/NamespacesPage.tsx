@@ -14,6 +14,7 @@ import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { NamespaceDetails } from './NamespaceDetails';
 import { NamespacesList } from './NamespacesList';
+import './namespaces.css';
 
 /** The namespaces in which OLM can install Operators: a list of all, or the details of one. */
 function NamespacesPage() {

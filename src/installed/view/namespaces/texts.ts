@@ -84,7 +84,7 @@ export function watchedText({ id, targets }: OperatorNamespace, t: Translate): s
   if (targets === null) return '–';
   if (targets.includes('')) return t('All namespaces');
   if (targets.length === 0) return t('None');
-  if (targets.length === 1 && targets[0] === id) return t('Only {{namespace}}', { namespace: id });
+  if (targets.length === 1 && targets[0] === id) return t('This namespace');
   return t.list(targets);
 }
 
