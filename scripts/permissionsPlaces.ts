@@ -46,7 +46,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'installed/view/namespaces/GroupDialog.tsx': ['edit the OperatorGroup of a namespace'],
   'installed/view/namespaces/NamespacesPage.tsx': ['edit the OperatorGroup of a namespace'],
   'installed/view/namespaces/TeamDialog.tsx': ['create a namespace for a team'],
-  'operator/view/remedies/GrantAccountDialog.tsx': [
+  'updates/view/plan/GrantAccountDialog.tsx': [
     'grant the ServiceAccount of an OperatorGroup its permissions',
   ],
   'installed/view/CopiedCsvs.tsx': [

@@ -82,6 +82,21 @@ test('the ServiceAccount of an OperatorGroup gets all missing permissions at onc
   page,
   hub,
 }) => {
+  await aConfinedProject(hub, 'asking', 'installer');
+  await aSubscription(hub, {
+    namespace: 'asking',
+    packageName: ONE_NAMESPACE,
+    approval: 'Manual',
+  });
+  await hub.open('/operator-hub-updates/ns/asking');
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click(SOON);
+  await expect(page.getByText(/ServiceAccount installer is missing \d+ permissions/)).toBeVisible(
+    SOON,
+  );
+  await expectAccessible(page, hub);
   await aConfinedProject(hub, 'confined', 'installer');
   await aSubscription(hub, { namespace: 'confined', packageName: ONE_NAMESPACE });
   await hub.open(`${TAB}/ns/confined/${ONE_NAMESPACE}`);

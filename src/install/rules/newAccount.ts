@@ -1,5 +1,5 @@
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
-import { scopedAccount } from '~/operator/rules/baseRules';
+import { scopedAccount } from '~/olm/permissions/baseRules';
 import type { ClusterFacts, InstallForm } from './form';
 import { isNewNamespace } from './namespaces';
 

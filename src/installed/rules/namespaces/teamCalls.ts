@@ -5,7 +5,7 @@ import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import type { Subject } from '~/olm/permissions/grantManifests';
 import { installRoles } from '~/olm/permissions/installGrant';
-import { scopedAccount } from '~/operator/rules/baseRules';
+import { scopedAccount } from '~/olm/permissions/baseRules';
 
 /** A namespace in which a team installs Operators. */
 export type Team = {

@@ -24,6 +24,7 @@ import { serviceAccountModel } from '~/kube/models/core';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/olm';
 import { meets, providedApis, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { groupChoices } from '~/operator/rules/operatorGroupChange';
+import { GrantAccount } from '~/operator/view/remedies/GrantAccount';
 import { removeGroupAction } from '~/operator/view/remedies/groupActions';
 import { OneAction } from '~/operator/view/remedies/OneAction';
 import { routes } from '~/routes';
@@ -31,8 +32,6 @@ import { useOpenDialog } from '~/ui/DialogProvider';
 import { FindingAlert } from '~/ui/findings/FindingAlert';
 import { Fold } from '~/ui/Fold';
 import { HealthLabel } from '~/ui/health/HealthLabel';
-import { LazyPart } from '~/ui/lazy/LazyPart';
-import { later } from '~/ui/lazy/later';
 import { modeName } from '~/ui/modeText';
 import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
@@ -221,10 +220,6 @@ function GroupCard({ found, group, facts, onEdit }: GroupCardProps) {
 
 type GroupCardProps = Props & { readonly group: OperatorGroup; readonly onEdit: () => void };
 
-const GrantAccountDialog = later(
-  async () => (await import('~/operator/view/remedies/GrantAccountDialog')).GrantAccountDialog,
-);
-
 /** OG-025: with what OLM installs here, and whether it is sufficient. */
 function ServiceAccount({ account, facts }: ServiceAccountProps) {
   const t = useT();
@@ -239,9 +234,7 @@ function ServiceAccount({ account, facts }: ServiceAccountProps) {
         isInline
         onClick={() => {
           open((onClose) => (
-            <LazyPart skeleton={null}>
-              <GrantAccountDialog account={account} plan={null} csvs={csvs} onClose={onClose} />
-            </LazyPart>
+            <GrantAccount account={account} plan={null} csvs={csvs} onClose={onClose} />
           ));
         }}
       >

@@ -22,6 +22,7 @@ import { LazyPart } from '~/ui/lazy/LazyPart';
 import type { Action, Input, Offer, Unavailable } from '~/ui/calls/action';
 import { neededText } from '~/ui/permissionText';
 import { ConflictingGroupsDialog } from './ConflictingGroupsDialog';
+import { GrantAccount } from './GrantAccount';
 import {
   changeGroupAction,
   createGroupAction,
@@ -315,14 +316,12 @@ const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
   'grant-account': (t, { namespace, account }) => ({
     text: t('Grant these permissions'),
     Content: ({ details: { facts }, onClose }) => (
-      <LazyPart skeleton={null}>
-        <GrantAccountDialog
-          account={{ namespace, name: account }}
-          plan={facts.plan}
-          csvs={facts.csvs}
-          onClose={onClose}
-        />
-      </LazyPart>
+      <GrantAccount
+        account={{ namespace, name: account }}
+        plan={facts.plan}
+        csvs={facts.csvs}
+        onClose={onClose}
+      />
     ),
   }),
   'open-logs': (t, remedy) => ({
@@ -351,9 +350,6 @@ function shortened(name: string): string {
 }
 
 /** Loads the form of the tab Updates. */
-const GrantAccountDialog = later(
-  async () => (await import('./GrantAccountDialog')).GrantAccountDialog,
-);
 const SettingDialog = later(async () => (await import('./SettingDialog')).SettingDialog);
 
 const SETTING_TEXTS: Texts<Extract<Remedy, { kind: 'edit-subscription' }>['setting']> = {

@@ -12,6 +12,7 @@ import type { PlanReviewed } from '~/updates/rules/review/planDelta';
 import type { PlanFinding } from '~/updates/rules/review/planFinding';
 import type { ContentProps } from '~/updates/view/review/useSections';
 import { MessagesExplained } from '~/ui/messages/MessagesExplained';
+import { AccountNotice } from './AccountNotice';
 import { type Approval, ApprovalNotices, ApproveItem } from './PlanApproval';
 import { PlanContentView } from './PlanContentView';
 import { PlanHead } from './PlanHead';
@@ -45,6 +46,7 @@ export function PlanReview(props: Props) {
       </StackItem>
       {notice}
       {isWaiting && <ApprovalNotices plan={plan} approval={approval} client={client} />}
+      {isWaiting && <AccountNotice plan={plan} />}
       {hasOutcome && (
         <StackItem>
           <PlanOutcome plan={plan} />

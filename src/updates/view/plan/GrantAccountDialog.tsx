@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { Content } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { all, type Loadable, map, ready } from '~/kube/loadable';
 import { accountGrantCalls } from '~/olm/permissions/accountGrant';
-import { type AccountAccess, useAccountAccess } from '~/olm/read/useAccountAccess';
 import { useLiveCalls } from '~/olm/read/useClusterCalls';
-import { type Installed, useAccountNeeds } from '~/operator/read/useAccountNeeds';
-import type { AccountNeeds } from '~/operator/rules/accountNeeds';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { GrantedPermissions } from '~/ui/permissions/GrantedPermissions';
+import { type AccountFound, type Installed, useAccountFound } from '~/updates/read/useAccountFound';
 
 /**
  * What the ServiceAccount of an OperatorGroup lacks to install Operators, and a button that grants it. OLM then retries
  * a failed plan (`triggerInstallPlanRetry` in OLM's pkg/controller/operators/catalog/installplan_sync.go, ebb467559).
  */
-export function GrantAccountDialog({ account, onClose, ...installed }: Props) {
+export function GrantAccountDialog({ onClose, ...installed }: Props) {
   const t = useT();
+  const { account } = installed;
   const [suffix] = useState(() => Date.now().toString(36));
-  const found = useFound(account, installed);
+  const found = useAccountFound(installed);
   const { missing = [], rules = [] } = found.status === 'ready' ? found.data : {};
   const grant = { permissions: missing, rules, name: `${account.name}-installer-${suffix}` };
   const { plan, run } = useLiveCalls({
@@ -42,33 +40,7 @@ export function GrantAccountDialog({ account, onClose, ...installed }: Props) {
   );
 }
 
-type Props = Omit<Installed, 'namespace'> & {
-  readonly account: { readonly namespace: string; readonly name: string };
-  readonly onClose: () => void;
-};
-
-type AccountFound = Pick<AccountAccess, 'missing' | 'granted'> &
-  Pick<AccountNeeds, 'rules'> & { readonly isComplete: boolean };
-
-/** Without permission for the review, all permissions are granted. */
-function useFound(
-  account: Props['account'],
-  installed: Omit<Installed, 'namespace'>,
-): Loadable<AccountFound> {
-  const needs = useAccountNeeds({ ...installed, namespace: account.namespace });
-  const needed = needs.status === 'ready' ? needs.data.permissions : null;
-  const reviewed = useAccountAccess(account, needed);
-  const isForbidden = reviewed.status === 'failed' && reviewed.failure.kind === 'forbidden';
-  const access: Loadable<AccountAccess> =
-    isForbidden && needed !== null
-      ? ready({ missing: needed, granted: [], isAdmin: false })
-      : reviewed;
-  return map(all({ needs, access }), ({ needs: { rules, isComplete }, access: has }) => ({
-    ...has,
-    rules: has.isAdmin ? [] : rules,
-    isComplete,
-  }));
-}
+type Props = Installed & { readonly onClose: () => void };
 
 function Found({ found: { missing, granted, isComplete } }: { readonly found: AccountFound }) {
   const t = useT();

@@ -1,10 +1,10 @@
 import type { Permission } from '~/kube/failure';
-import { BUNDLE_KINDS, ruleOf } from '~/olm/permissions/bundleKinds';
-import { grantsOf } from '~/olm/permissions/permissions';
-import type { PolicyRule } from '~/olm/permissions/policyRule';
-import { pathRules, permissionsIn } from '~/olm/permissions/rulePermissions';
 import type { BundleObjects } from '~/olm/plans/planContent';
 import { BASE_RULES, WRITE } from './baseRules';
+import { BUNDLE_KINDS, ruleOf } from './bundleKinds';
+import { grantsOf } from './permissions';
+import type { PolicyRule } from './policyRule';
+import { pathRules, permissionsIn } from './rulePermissions';
 
 /** The permissions that the ServiceAccount of an OperatorGroup needs. */
 export type AccountNeeds = {
