@@ -172,6 +172,35 @@ test.describe('before an update', () => {
   });
 });
 
+test.describe('where only catalogd provides lifecycle metadata', () => {
+  test.use({ state: 'extensions', olmV1: '4.22-tech-preview', servesLifecycles: false });
+
+  test('support is shown for packages of both versions of OLM, with one request per catalog', async ({
+    page,
+    hub,
+  }) => {
+    test.setTimeout(120_000);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, catalog] =
+        /\/catalogs\/([^/]+)\/api\/v1\/metas\?schema=io\.openshift/.exec(request.url()) ?? [];
+      if (catalog !== undefined) requested.push(catalog);
+    });
+    await openCatalog(hub);
+    const details = await openDetails(page, 'heron-database');
+    await expect(fact(details, COMPATIBILITY)).toHaveText('Compatible', SOON);
+    const other = await openDetails(page, 'wax-seal');
+    await expect(fact(other, PHASE)).toContainText('Full support', SOON);
+    await goByNavigation(page, 'Installed');
+    await page.getByRole('link', { name: 'followed' }).click(SOON);
+    const installation = page.getByRole('region', { name: 'Installation' });
+    await expect(fact(installation, PHASE)).toContainText('Full support', SOON);
+    await expect(fact(installation, COMPATIBILITY)).toHaveText('Compatible');
+    expect(requested.toSorted()).toEqual(['openshift-redhat-operators', 'tide-works']);
+    await expectAccessible(page, hub);
+  });
+});
+
 /** Responses without lifecycle metadata: of an old console, of its proxy, and of catalogs without the schema. */
 const REFUSALS = [
   ['a path that is not known', { status: 404, body: '' }],

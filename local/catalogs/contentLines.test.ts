@@ -19,7 +19,9 @@ it('has one object in each line, as opm writes them', () => {
       deprecations: [],
     },
   ];
-  const lines = [...contentLines({ packages, problems: [], manifestsOf: () => undefined })];
+  const lines = [
+    ...contentLines({ packages, problems: [], manifestsOf: () => undefined }, 'tests'),
+  ];
   const metas = lines.map((line): unknown => JSON.parse(line));
   expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
   expect(metas).toEqual([
@@ -39,7 +41,7 @@ it('has one object in each line, as opm writes them', () => {
 it('has every channel and bundle of a catalog', () => {
   const [demo] = demoCatalogs('openshift');
   const packages = demo?.catalog.packages ?? [];
-  const lines = demo === undefined ? [] : [...contentLines(demo.catalog)];
+  const lines = demo === undefined ? [] : [...contentLines(demo.catalog, demo.name)];
   const count = (schema: string) =>
     lines.filter((line) => line.startsWith(`{"schema":"${schema}"`)).length;
   expect(count('olm.package')).toBe(packages.length);

@@ -1,9 +1,14 @@
+import { lifecyclesOf } from './lifecycles';
 import type { Catalog, CatalogChannel, CatalogPackage } from './fbc';
 
-/** A file-based catalog in the format of catalogd: one object per line, package by package. */
-export function* contentLines({ packages }: Catalog): Generator<string> {
+/**
+ * A file-based catalog in the format of catalogd: one object per line, package by package.
+ * @param name of the catalog, for its lifecycles
+ */
+export function* contentLines({ packages }: Catalog, name: string): Generator<string> {
   for (const each of packages) {
-    for (const meta of metasOf(each)) yield `${JSON.stringify(meta)}\n`;
+    const lifecycles = lifecyclesOf(name, each.name) ?? [];
+    for (const meta of [...metasOf(each), ...lifecycles]) yield `${JSON.stringify(meta)}\n`;
   }
 }
 

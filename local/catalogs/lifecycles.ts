@@ -1,5 +1,5 @@
 /**
- * Lifecycle metadata of the demo's catalogs, schema `io.openshift.operators.lifecycles.v1alpha1`. Dates are relative to
+ * Lifecycle metadata of the catalogs, schema `io.openshift.operators.lifecycles.v1alpha1`. Dates are relative to
  * today, so that phases do not change.
  */
 
@@ -47,6 +47,14 @@ const CATALOGS: Readonly<Record<string, (phases: Phases) => Packages>> = {
     'ledger-logging': [aVersion('6.2', ['4.22'], phases.current)],
   }),
   'certified-operators': () => ({}),
+  'tide-works': (phases) => ({
+    'sluice-gate': [
+      aVersion('1.0', ['4.21', '4.22'], phases.last),
+      aVersion('1.1', ['4.21', '4.22'], phases.current),
+      aVersion('1.2', ['4.22', '4.23'], phases.current),
+      aVersion('2.0', ['4.23'], phases.current),
+    ],
+  }),
   'release-train': (phases) => ({
     'summit-search': [
       aVersion('1.9', ['4.21', '4.22', '4.23'], phases.last),

@@ -45,6 +45,7 @@ const CONTENT: CatalogPackage = {
   bundles: [bundle('1.0.0'), bundle('2.0.0'), bundle('1.10.0'), bundle('2.0.0', { release: '2' })],
   deprecations: [{ scope: 'bundle', name: 'quill.v1.10.0', message: 'old' }],
   flaws: [],
+  lifecycle: null,
 };
 
 const form = (change: Partial<InstallForm> = {}): InstallForm => ({

@@ -31,6 +31,7 @@ const offering = (...versions: readonly string[]): CatalogPackage => ({
   bundles: versions.map(bundle),
   deprecations: [],
   flaws: [],
+  lifecycle: null,
 });
 
 const request = (change: Partial<VersionRequest> = {}): VersionRequest => ({

@@ -8,7 +8,7 @@ import { approvalText } from '~/ui/approvalText';
 import { Mono } from '~/ui/Mono';
 import { CompatibilityLabel, SupportName, useSupportText } from '~/ui/package/SupportFacts';
 import { useVersionSupport } from '~/olm/read/lifecycle';
-import { packageOf, placeOf } from '~/olm/installed/operatorName';
+import { lifecyclePackage, placeOf } from '~/olm/installed/operatorName';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 import { routes } from '~/routes';
 
@@ -114,7 +114,7 @@ export function SupportCell({ row }: Cell) {
 
 /** Only visible rows are rendered, so that only their data is requested. */
 function useSupport(operator: InstalledOperator) {
-  return useVersionSupport(packageOf(operator), operator.version);
+  return useVersionSupport(lifecyclePackage(operator), operator.version);
 }
 
 function SupportLines({ support }: { readonly support: Support }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listIn } from '~/kube/json';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { packageOf } from '~/olm/installed/operatorName';
+import { lifecyclePackage } from '~/olm/installed/operatorName';
 import { useServesLifecycles } from '~/olm/read/lifecycle';
 import { useParsedPreference } from '~/kube/parsedPreference';
 import { COLUMNS, DEFAULT_COLUMNS, type InstalledColumn } from './fields';
@@ -14,7 +14,7 @@ export function useListColumns(operators: readonly InstalledOperator[], isChoosi
   const [ids, change] = useParsedPreference('installed.columns', columnIdsIn);
   const chosen = useMemo(() => COLUMNS.filter(({ id }) => ids.includes(id)), [ids]);
   const isRequested = isChoosing || chosen.some(isOfLifecycle);
-  const served = useServesLifecycles(isRequested ? firstPackage(operators) : null);
+  const served = useServesLifecycles(isRequested ? onePerCatalog(operators) : []);
   return {
     columns: useMemo(
       () => (served === false ? chosen.filter((column) => !isOfLifecycle(column)) : chosen),
@@ -39,7 +39,13 @@ function isOfLifecycle(column: InstalledColumn): boolean {
   return column.isOfLifecycle === true;
 }
 
-function firstPackage(operators: readonly InstalledOperator[]) {
-  const first = operators.find((operator) => packageOf(operator) !== null);
-  return first === undefined ? null : packageOf(first);
+/** The first package of each of a few catalogs. */
+function onePerCatalog(operators: readonly InstalledOperator[]) {
+  const keys = operators.flatMap((operator) => lifecyclePackage(operator) ?? []);
+  const first = new Map(
+    keys.toReversed().map((key) => [`${key.catalogNamespace}/${key.catalog}`, key] as const),
+  );
+  return [...first.values()].toReversed().slice(0, MOST_CATALOGS);
 }
+
+const MOST_CATALOGS = 5;

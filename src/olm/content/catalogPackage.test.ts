@@ -81,7 +81,28 @@ describe('the packages of a catalog', () => {
       ],
       deprecations: [{ scope: 'bundle', name: 'store.v1.0.0', message: 'old' }],
       flaws: [],
+      lifecycle: null,
     });
+  });
+
+  it('have the versions of their only lifecycle', () => {
+    const blob = (owner: string, versions: unknown) => ({
+      schema: 'io.openshift.operators.lifecycles.v1alpha1',
+      package: owner,
+      versions,
+    });
+    const good = [{ name: '1.2', phases: [] }];
+    const found = collected(
+      blob('store', good),
+      blob('twice', good),
+      blob('twice', good),
+      blob('twice', good),
+      blob('malformed', 'all'),
+    );
+    const version = { minor: { major: 1, minor: 2 }, openShift: null, phases: [] };
+    expect(found.get('store')?.lifecycle).toEqual([version]);
+    expect(found.get('twice')?.lifecycle).toEqual([]);
+    expect(found.get('malformed')?.lifecycle).toEqual([]);
   });
 
   it('are read from manifests in older catalogs', () => {

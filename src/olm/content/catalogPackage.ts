@@ -1,5 +1,6 @@
 import { jsonIn, type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { type Dependency, dependencyIn } from '~/olm/dependencies/dependencies';
+import { LIFECYCLES, type LifecycleVersion, lifecycleIn } from '~/olm/lifecycle/parseLifecycle';
 import { suggestedNamespace } from '~/olm/namespaces/namespaceName';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
@@ -15,6 +16,8 @@ export type CatalogPackage = {
   readonly deprecations: readonly ContentDeprecation[];
   /** Excluded bundles, which OLM also ignores. */
   readonly flaws: readonly BundleFlaw[];
+  /** `null`: the catalog contains no lifecycle of the package. */
+  readonly lifecycle: readonly LifecycleVersion[] | null;
 };
 
 export type CatalogBundle = {
@@ -77,7 +80,15 @@ type Collected = { -readonly [K in keyof CatalogPackage]: Collectable<CatalogPac
 type Collectable<T> = T extends readonly (infer Item)[] ? Item[] : T;
 
 function begun(name: string): Collected {
-  return { name, defaultChannel: null, channels: [], bundles: [], deprecations: [], flaws: [] };
+  return {
+    name,
+    defaultChannel: null,
+    channels: [],
+    bundles: [],
+    deprecations: [],
+    flaws: [],
+    lifecycle: null,
+  };
 }
 
 function ownerOf({ schema, package: owner, name }: JsonRecord): string | null {
@@ -99,6 +110,10 @@ function addTo(collected: Collected, meta: JsonRecord): void {
       break;
     case 'olm.deprecations':
       collected.deprecations.push(...deprecationsIn(meta));
+      break;
+    case LIFECYCLES:
+      // Of several documents, none counts, as in `lifecyclesIn`.
+      collected.lifecycle = collected.lifecycle === null ? [...lifecycleIn(meta)] : [];
   }
 }
 

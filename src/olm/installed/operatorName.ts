@@ -1,6 +1,7 @@
 import { recordIn, textIn } from '~/kube/json';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { COMPONENT_PREFIX, componentLabel } from './csv';
 import type { InstalledOperator } from './installedOperator';
 
@@ -30,6 +31,17 @@ export function packageOf({
 }: Pick<InstalledOperator, 'catalog' | 'packageName'>): PackageKey | null {
   if (catalog === null || packageName === null) return null;
   return { catalogNamespace: catalog.namespace, catalog: catalog.name, packageName };
+}
+
+/**
+ * The package whose lifecycle applies to an Operator: that of its Subscription, or of an extension in the catalog that it
+ * selects by name. An empty catalog stands for any ClusterCatalog.
+ */
+export function lifecyclePackage(operator: InstalledOperator): PackageKey | null {
+  const { extension, packageName } = operator;
+  return extension === undefined || packageName === null
+    ? packageOf(operator)
+    : { catalogNamespace: CLUSTER_SCOPE, catalog: extension.catalog ?? '', packageName };
 }
 
 /**

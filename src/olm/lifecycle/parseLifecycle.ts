@@ -19,15 +19,40 @@ export type SupportPhase = {
 };
 
 /** Limits for hostile catalogs. Everything beyond is omitted. */
-const MOST = { characters: 1_000_000, versions: 500, phases: 20, platforms: 20, releases: 200 };
+const MOST = {
+  characters: 1_000_000,
+  documents: 20_000,
+  versions: 500,
+  phases: 20,
+  platforms: 20,
+  releases: 200,
+};
 const NAME_LENGTH = 60;
 
-/**
- * The versions in a document of schema `io.openshift.operators.lifecycles.v1alpha1` from the console's server.
- * Malformed entries are omitted.
- */
+/** The schema of the documents in a file-based catalog, at most one per package. */
+export const LIFECYCLES = 'io.openshift.operators.lifecycles.v1alpha1';
+
+/** The versions in a document from the console's server. Malformed entries are omitted. */
 export function parseLifecycle(text: string): readonly LifecycleVersion[] {
-  const document = text.length > MOST.characters ? null : jsonIn(text);
+  return lifecycleIn(text.length > MOST.characters ? null : jsonIn(text));
+}
+
+/**
+ * The versions of each package in the documents of a catalog, one per line. A package with several documents has no
+ * versions, as in the console's answer (409, pkg/olm/lifecycle.go).
+ */
+export function lifecyclesIn(lines: string): ReadonlyMap<string, readonly LifecycleVersion[]> {
+  const found = new Map<string, readonly LifecycleVersion[]>();
+  for (const line of lines.split('\n').slice(0, MOST.documents)) {
+    const document = recordIn(line.length > MOST.characters ? null : jsonIn(line));
+    const owner = document['schema'] === LIFECYCLES ? textIn(document['package']) : null;
+    if (owner !== null) found.set(owner, found.has(owner) ? [] : lifecycleIn(document));
+  }
+  return found;
+}
+
+/** The versions in a parsed document. Malformed entries are omitted. */
+export function lifecycleIn(document: unknown): readonly LifecycleVersion[] {
   return listIn(recordIn(document)['versions'])
     .slice(0, MOST.versions)
     .map(recordIn)

@@ -1,7 +1,8 @@
+import { textIn } from '~/kube/json';
 import { isInRange } from '~/olm/dependencies/dependencies';
 import { type ChannelFit, channelFit } from '~/olm/installed/subscription';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
-import type { ChannelEntry } from './channelEdges';
+import { type ChannelEntry, edgesOf, type EdgeSource } from './channelEdges';
 import { type ChannelFault, channelOrder } from './channelOrder';
 
 /** An installed or planned version. */
@@ -123,6 +124,30 @@ function atMost(
 ): number {
   const planned = versions.slice(0, newer).findIndex(({ csvName }) => csvName === plannedCsv);
   return planned < 0 ? newer : planned + 1;
+}
+
+/**
+ * The update graph of a channel as far as it is certain. Without a graph, the head's `olm.skipRange` in a PackageManifest
+ * proves one update from each version that it contains: the head precedes all other versions (SU-027). Source:
+ * operator-lifecycle-manager 992bb09 (2026-08-19), resolver.go, `getSubscriptionVariables` and `sortChannel`; a
+ * catalog can omit the range that the author stated, which no tool does.
+ * @param from the installed or planned version; `null`: none
+ */
+export function certainEdges(
+  channel: PackageChannel,
+  source: EdgeSource,
+  from: VersionRef | null,
+): ReturnType<typeof edgesOf> {
+  const known = edgesOf(channel, source);
+  const { headCsv: csvName, annotations } = channel;
+  const head = { csvName, replaces: null, skips: [], skipRange: skipRangeIn(annotations) };
+  const isJump = known.entries === null && from !== null && replacesOrSkips(head, from) !== null;
+  return isJump ? { entries: [head], isOtherContent: false } : known;
+}
+
+/** The versions that a channel head replaces in one update, according to its author; `null`: not stated. */
+export function skipRangeIn(annotations: PackageChannel['annotations']): string | null {
+  return textIn(annotations['olm.skipRange']);
 }
 
 /** The next updates, starting with the one of the current InstallPlan. */

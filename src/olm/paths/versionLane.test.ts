@@ -3,6 +3,7 @@ import { parsePackageList } from '~/olm/packages/parsePackage';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { type ChannelEntry, edgesOf, type EdgeSource } from './channelEdges';
 import { channelSwitch } from './channelSwitch';
+import { certainEdges } from './updatePath';
 import { type LaneVersion, versionLane } from './versionLane';
 
 const NEWEST_FIRST = ['1.3.0', '1.2.0', '1.1.0', '1.0.0'];
@@ -250,5 +251,50 @@ describe('the edges of a channel', () => {
     ['no ClusterCatalog', { kind: 'none' } as const, { entries: null, isOtherContent: false }],
   ])('count with %s', (_, source, expected) => {
     expect(edgesOf(channel(), source)).toEqual(expected);
+  });
+});
+
+/**
+ * From OLM 992bb09 (2026-08-19): resolver.go `getSubscriptionVariables` filters the sorted channel by
+ * `Or(SkipRangeIncludesPredicate(version), ReplacesPredicate(name))` and takes the first, and `sortChannel` begins with
+ * the head. `replaces` and `skips` of the head do not matter then. cache/predicates.go: a range that cannot be parsed
+ * contains nothing.
+ */
+describe('a path without an update graph', () => {
+  const NONE: EdgeSource = { kind: 'none' };
+  const ranged = (skipRange: string) => ({
+    ...channel(),
+    annotations: { 'olm.skipRange': skipRange },
+  });
+
+  it.each([
+    ['1.0.0', undefined, '>=1.0.0 <1.3.0', ['1.3.0']],
+    ['1.2.0', undefined, '<1.3.0', ['1.3.0']],
+    ['0.1.0', undefined, '<1.3.0', ['1.3.0']],
+    ['1.0.0', '1.1.0', '>=1.1.0 <1.3.0', ['1.1.0', '1.3.0']],
+    ['1.0.0', '1.1.0', '1.0.0', null],
+    ['1.0.0', undefined, '>=1.1.0 <1.3.0', null],
+    ['1.3.0', undefined, '<=1.3.0', null],
+    ['1.0.0', undefined, '~1.0', null],
+    ['1.0.0', undefined, '', null],
+    ['1.x', undefined, '<1.3.0', null],
+  ] as const)('from %s, planned %s, range "%s": %j (SU-027)', (from, planned, range, hops) => {
+    const start = startAt(from, planned);
+    const latest = start && (start.planned ?? start.installed);
+    const { entries } = certainEdges(ranged(range), NONE, latest);
+    const lane = versionLane(ranged(range), start, entries);
+    expect(lane.path?.hops.map(({ csvName }) => csvName) ?? null).toEqual(hops && hops.map(csv));
+    if (hops !== null) expect(lane.path?.end).toEqual({ kind: 'head' });
+  });
+
+  it('is that of the graph if it is known', () => {
+    const known: EdgeSource = {
+      kind: 'known',
+      catalog: 'acme',
+      channels: [{ channel: 'stable', entries: CHAIN }],
+    };
+    const at = { csvName: csv('1.0.0'), version: '1.0.0' };
+    expect(certainEdges(ranged('<1.3.0'), known, at).entries).toBe(CHAIN);
+    expect(certainEdges(ranged('<1.3.0'), NONE, null).entries).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { getLifecycle, type LifecycleAnswer, offersLifecycles } from '~/kube/lif
 import { readTab, writeTab } from '~/kube/tabStorage';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { packageOf } from '~/olm/installed/operatorName';
+import { lifecyclePackage } from '~/olm/installed/operatorName';
 import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
 import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
 import {
@@ -16,46 +16,66 @@ import {
 import { leadingMinor } from '~/olm/minorVersion';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { clusterRelease } from './clusterRelease';
+import { type Asking, catalogdLifecycle } from './channels/lifecycles';
 import { localDay } from './localDay';
 import { PACKAGES } from './packages';
 
-/** The support periods of a package's versions in the catalog; `null`: this console provides none. */
+/** The support periods of a package's versions in the catalog; `null`: neither console nor catalogd provides any. */
 export type Lifecycle = readonly LifecycleVersion[] | null;
 
 /**
- * The lifecycle of a package, which is reloaded with the package. The first request decides for all: most clusters
- * provide no lifecycles, so that it remains the only request of the tab. The same applies to each catalog.
+ * The lifecycle of a package, which is reloaded with the package: from the console if it provides lifecycles, otherwise
+ * from catalogd.
  */
 export function lifecycleOf(key: PackageKey) {
   return queryOptions({
     queryKey: [...PACKAGES, 'lifecycle', key],
     queryFn: async ({ client, signal }): Promise<Lifecycle> => {
-      const own: { answer?: LifecycleAnswer } = {};
-      for (const door of [CONSOLE, `${key.catalogNamespace}/${key.catalog}`]) {
-        // eslint-disable-next-line @tanstack/query/exhaustive-deps -- which package was the first does not matter
-        const first = await client.query({
-          queryKey: ['first-lifecycle', door],
-          queryFn: async () => {
-            const stored = FINAL.find((kind) => kind === readTab(`${STORED}${door}`));
-            if (stored !== undefined) return stored;
-            own.answer = await getLifecycle(key);
-            const { kind } = own.answer;
-            if (kind === 'refused' || kind === 'absent') writeTab(`${STORED}${door}`, kind);
-            return kind;
-          },
-          gcTime: Infinity,
-          retry: false,
-        });
-        if (isClosed(door, first)) return door === CONSOLE ? null : [];
-        if (own.answer !== undefined) return versionsIn(own.answer);
-      }
-      return inTurn(async () => {
-        // The row is no longer visible.
-        signal.throwIfAborted();
-        return versionsIn(await getLifecycle(key));
-      });
+      const asking = { client, signal };
+      // The console answers for CatalogSources.
+      const isAsked = key.catalogNamespace !== CLUSTER_SCOPE;
+      const answer = isAsked ? await fromConsole(asking, key) : ('absent' as const);
+      if (typeof answer === 'object') return answer;
+      const found = await catalogdLifecycle(asking, key);
+      return found ?? (answer === 'refused' ? [] : null);
     },
     retry: false,
+  });
+}
+
+/**
+ * The first request decides for all: most consoles provide no lifecycles, so that it remains the only request of the
+ * tab. The same applies to each catalog.
+ * @returns `absent`: the console provides none; `refused`: none of this catalog
+ */
+async function fromConsole(
+  { client, signal }: Asking,
+  key: PackageKey,
+): Promise<readonly LifecycleVersion[] | 'absent' | 'refused'> {
+  const own: { answer?: LifecycleAnswer } = {};
+  for (const door of [CONSOLE, `${key.catalogNamespace}/${key.catalog}`]) {
+    // eslint-disable-next-line @tanstack/query/exhaustive-deps -- which package was the first does not matter
+    const first = await client.query({
+      queryKey: ['first-lifecycle', door],
+      queryFn: async () => {
+        const stored = FINAL.find((kind) => kind === readTab(`${STORED}${door}`));
+        if (stored !== undefined) return stored;
+        own.answer = await getLifecycle(key);
+        const { kind } = own.answer;
+        if (kind === 'refused' || kind === 'absent') writeTab(`${STORED}${door}`, kind);
+        return kind;
+      },
+      gcTime: Infinity,
+      retry: false,
+    });
+    if (isClosed(door, first)) return door === CONSOLE ? 'absent' : 'refused';
+    const { answer } = own;
+    if (answer !== undefined) return answer.kind === 'refused' ? 'refused' : versionsIn(answer);
+  }
+  return inTurn(async () => {
+    // The row is no longer visible.
+    signal.throwIfAborted();
+    return versionsIn(await getLifecycle(key));
   });
 }
 
@@ -88,8 +108,7 @@ export function useVersionSupport(
   key: PackageKey | null,
   version: string | null,
 ): VersionSupport | null {
-  // The console answers for CatalogSources.
-  const versions = useLifecycle(key?.catalogNamespace === CLUSTER_SCOPE ? null : key);
+  const versions = useLifecycle(key);
   const hasAny = versions !== undefined && versions !== null && versions.length > 0;
   const { data: release } = useQuery({ ...clusterRelease, enabled: hasAny });
   const today = localDay();
@@ -107,12 +126,16 @@ export function useVersionSupport(
 }
 
 /**
- * Whether this console provides lifecycles; `undefined`: unknown.
- * @param key any package, which is requested if nothing was requested before; `null`: requests nothing
+ * Whether lifecycles of some packages are available; `undefined`: unknown.
+ * @param keys one package of each catalog, which are requested if nothing was requested before
  */
-export function useServesLifecycles(key: PackageKey | null): boolean | undefined {
-  const versions = useLifecycle(key);
-  return versions === undefined ? undefined : versions !== null;
+export function useServesLifecycles(keys: readonly PackageKey[]): boolean | undefined {
+  return useQueries({ queries: keys.map(lifecycleOf), combine: isAnyServed });
+}
+
+function isAnyServed(results: readonly { readonly data: Lifecycle | undefined }[]) {
+  if (results.some(({ data }) => data != null)) return true;
+  return results.some(({ data }) => data === null) ? false : undefined;
 }
 
 function useLifecycle(key: PackageKey | null) {
@@ -137,7 +160,7 @@ export function useCompatibilities(
   const requested = useMemo(
     () =>
       operators.flatMap((operator) => {
-        const key = openShift === null ? null : packageOf(operator);
+        const key = openShift === null ? null : lifecyclePackage(operator);
         return key === null ? [] : [{ operator, key }];
       }),
     [operators, openShift],

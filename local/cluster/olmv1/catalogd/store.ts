@@ -24,8 +24,9 @@ export function createCatalogStore(): CatalogStore {
   const stored = new Map<string, Stored>();
   return {
     get: (name) => stored.get(name),
-    put: (name, { ref, modified }, { catalog, contentFlaw: flaw }) => {
-      stored.set(name, { ref, modified, catalog, flaw, ...bytesOf(catalog, flaw) });
+    put: (name, { ref, modified }, of) => {
+      const { catalog, contentFlaw: flaw } = of;
+      stored.set(name, { ref, modified, catalog, flaw, ...bytesOf(of) });
     },
     remove: (name) => {
       stored.delete(name);
@@ -36,17 +37,18 @@ export function createCatalogStore(): CatalogStore {
 const made = new WeakMap<Catalog, Pick<Stored, 'bytes' | 'zipped'>>();
 
 /** Created on request, because real catalogs have tens of megabytes. */
-function bytesOf(catalog: Catalog, flaw?: ContentFlaw): Pick<Stored, 'bytes' | 'zipped'> {
+function bytesOf(of: NamedCatalog): Pick<Stored, 'bytes' | 'zipped'> {
+  const { catalog } = of;
   const known = made.get(catalog);
   if (known !== undefined) return known;
-  const bytes = once(() => Buffer.from([...flawedLines(catalog, flaw)].join('')));
+  const bytes = once(() => Buffer.from([...flawedLines(of)].join('')));
   const both = { bytes, zipped: once(() => gzipSync(bytes(), { level: 1 })) };
   made.set(catalog, both);
   return both;
 }
 
-function* flawedLines(catalog: Catalog, flaw: ContentFlaw | undefined): Generator<string> {
-  for (const line of contentLines(catalog)) {
+function* flawedLines({ name, catalog, contentFlaw: flaw }: NamedCatalog): Generator<string> {
+  for (const line of contentLines(catalog, name)) {
     yield line;
     if (flaw === 'broken-lines') yield `${line.slice(0, line.length / 2)}\n`;
   }

@@ -8,8 +8,9 @@ import { dataOr } from '~/kube/loadable';
 import { OverviewLayout, TERMS } from '~/ui/overview/OverviewLayout';
 import { serviceAccountModel } from '~/kube/models/core';
 import { namespaceModel } from '~/kube/models/namespace';
-import { operandNamespace } from '~/olm/installed/operatorName';
+import { lifecyclePackage, operandNamespace } from '~/olm/installed/operatorName';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
+import { useVersionSupport } from '~/olm/read/lifecycle';
 import { useInstanceCounts } from '~/olm/read/useInstanceCount';
 import { AboutCard } from '~/ui/overview/AboutCard';
 import { ApiCards, MOST_API_CARDS } from '~/ui/overview/ApiCards';
@@ -24,6 +25,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
+import { SupportFacts } from '~/ui/package/SupportFacts';
 import { ElementList } from '~/ui/Sentence';
 import {
   type ExtensionTabProps,
@@ -77,6 +79,7 @@ function InstallationCard({ details, packageKey }: InstallationProps) {
   const t = useT();
   const { extension, object, operator } = details;
   const { packageName, channels, installed, namespace, serviceAccount, watchNamespace } = extension;
+  const support = useVersionSupport(lifecyclePackage(operator), operator.version);
   const title = t('Installation');
   return (
     <TitledCard title={title}>
@@ -96,6 +99,7 @@ function InstallationCard({ details, packageKey }: InstallationProps) {
         <Fact term={t('Installed version')}>
           {installed === null ? t('Not available yet') : <Mono>{versionOf(installed)}</Mono>}
         </Fact>
+        <SupportFacts of={support} />
         <Fact term={t('Updates')}>{aimText(requestedVersion(extension), t)}</Fact>
         <FactList term={t('Channels')} values={channels.length === 0 ? [t('Any')] : channels} />
         <Fact term={t('Catalogs')}>

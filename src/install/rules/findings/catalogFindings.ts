@@ -6,6 +6,8 @@ import { danger, info, warning, when } from '~/olm/finding';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { excludingGroup } from '~/olm/namespaces/globalCatalogExclusion';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
+import { isInRange } from '~/olm/dependencies/dependencies';
+import { skipRangeIn } from '~/olm/paths/updatePath';
 import { OFFERED_MODES } from '~/olm/packages/installModes';
 import { channelOf as channelIn } from '~/olm/packages/operatorPackage';
 import { canRun, type NodePlatforms, type Platforms, platformsIn } from '~/olm/packages/platforms';
@@ -112,6 +114,17 @@ export function offerFindings(plan: PlannedInstall): readonly InstallFinding[] {
         kind: 'version-unknown',
         channel: form.channel,
         version: form.version,
+        actions: [choose({ version: head })],
+      }),
+    ),
+    ...when(
+      !isHeadChosen(plan) &&
+        isInRange(version?.version ?? '', skipRangeIn(channel.annotations) ?? ''),
+      warning({
+        kind: 'version-skipped',
+        channel: form.channel,
+        version: form.version,
+        head,
         actions: [choose({ version: head })],
       }),
     ),

@@ -34,6 +34,8 @@ export type ConfigCause =
 export type OfferCause =
   | Is<'channel-unknown', { channel: string }>
   | Is<'version-unknown', { channel: string; version: string }>
+  /** The channel head replaces it in one update. */
+  | Is<'version-skipped', { channel: string; version: string; head: string }>
   | Is<'mode-unsupported', { mode: InstallModeType }>
   /** The catalog states the modes of the channel head only. */
   | Is<'mode-unproven', { mode: InstallModeType; version: string; head: string }>

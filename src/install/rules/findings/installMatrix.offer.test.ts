@@ -5,6 +5,8 @@ import { type Case, EVERY_MODE, described } from '~/test/installMatrix';
 const all = supporting(...EVERY_MODE);
 const needing = (minKubeVersion: string) =>
   aPackage({ ...all, csv: { ...all?.csv, minKubeVersion } });
+const skipping = (skipRange: string) =>
+  aPackage({ ...all, annotations: { 'olm.skipRange': skipRange } });
 const made = (...labels: readonly string[]) => ({
   ...aPackage(all),
   labels: Object.fromEntries(
@@ -39,6 +41,22 @@ describe('channel, version and mode', () => {
       { form: { version: '0.1.0', approval: 'Manual' } },
       ['danger version-unknown → version=1.1.0'],
     ],
+    ...(
+      [
+        ['that the head replaces in one update', '>=1.0.0 <1.1.0'],
+        ['that an exact range contains', '1.0.0 || >3.0.0'],
+      ] as const
+    ).map(([what, skipRange]): Row => [
+      `a version ${what} (IN-017)`,
+      { offered: skipping(skipRange), form: older },
+      ['warning version-skipped → version=1.1.0'],
+    ]),
+    ...['>1.0.0', '>=1.0.0, <1.1.0', '~1.0', 'all', ''].map((skipRange): Row => [
+      `a version that the range "${skipRange}" does not contain`,
+      { offered: skipping(skipRange), form: older },
+      [],
+    ]),
+    ['the head with a range', { offered: skipping('<=1.1.0') }, []],
     [
       'no version at all',
       { form: { version: '', approval: 'Manual' } },

@@ -17,6 +17,10 @@ it.each<readonly [Cause, string]>([
     { kind: 'version-unknown', channel: 'stable', version: '9' },
     'Version 9 not found in channel stable',
   ],
+  [
+    { kind: 'version-skipped', channel: 'stable', version: '1', head: '2' },
+    'Channel stable skips version 1',
+  ],
   [{ kind: 'mode-unproven', mode: 'OwnNamespace', version: '1', head: '2' }, 'Version 2 does not'],
   [{ kind: 'kube-too-old', wanted: '1.99.0', server: '1.36.2' }, 'cluster uses 1.36.2'],
   [{ kind: 'kube-version-malformed', wanted: 'latest' }, 'specifies "latest"'],

@@ -27,6 +27,10 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   'version-unknown': (t, cause) => ({
     title: t('Version {{version}} not found in channel {{channel}}', cause),
   }),
+  'version-skipped': (t, cause) => ({
+    title: t('Channel {{channel}} skips version {{version}}', cause),
+    detail: t('The next update leads directly to {{head}}.', cause),
+  }),
   'mode-unsupported': (t, cause) => ({
     title: t('Install mode not supported'),
     detail: t('The Operator does not support "{{mode}}".', { mode: modeName(cause.mode, t) }),

@@ -47,7 +47,7 @@ export function clusterCatalogs() {
 }
 
 /** Milliseconds. Catalogs do not poll their images more often. */
-const FIVE_MINUTES = 300_000;
+export const FIVE_MINUTES = 300_000;
 
 /** The answer of catalogd about one package. */
 export type PackageEdges =

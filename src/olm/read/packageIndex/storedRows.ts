@@ -8,6 +8,7 @@ import type { DescribedPackage, NewestOfPackage } from '~/olm/content/contentOpe
 import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
+import type { LifecycleVersion } from '~/olm/lifecycle/parseLifecycle';
 import { CAPABILITY_LEVELS, FEATURES } from '~/olm/packages/features';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
@@ -90,6 +91,14 @@ const catalogBundle: Schema<CatalogBundle> = v.object({
   hasManifests: v.boolean(),
 });
 
+const minor = v.object({ major: v.number(), minor: v.number() });
+
+const lifecycleVersion: Schema<LifecycleVersion> = v.object({
+  minor,
+  openShift: v.nullable(v.array(minor)),
+  phases: v.array(v.object({ name: text, start: text, end: text })),
+});
+
 const catalogPackage: Schema<CatalogPackage> = v.object({
   name: text,
   defaultChannel: textOrNull,
@@ -112,6 +121,8 @@ const catalogPackage: Schema<CatalogPackage> = v.object({
   flaws: v.array(
     v.object({ kind: v.picklist(['no-version', 'no-semantic-version', 'twice']), name: text }),
   ),
+  // Absent in what an earlier version of the plugin stored.
+  lifecycle: v.optional(v.nullable(v.array(lifecycleVersion)), null),
 });
 
 const bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value));

@@ -1,7 +1,7 @@
 import { channelFit } from '~/olm/installed/subscription';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import { channelSwitch } from '~/olm/paths/channelSwitch';
-import { edgesOf } from '~/olm/paths/channelEdges';
+import { certainEdges } from '~/olm/paths/updatePath';
 import type { UpdateFacts } from './settingFindings';
 
 type Facts = Pick<UpdateFacts, 'offered' | 'installed' | 'edges'>;
@@ -17,7 +17,7 @@ export function onlyChannel(facts: Facts, followed: string | null): string | nul
 /** Whether OLM can resolve the channel, with an update or the installed version. */
 function isPossible(channel: PackageChannel, { installed, edges }: Facts): boolean {
   if (installed === null) return true;
-  const { entries } = edgesOf(channel, edges);
+  const { entries } = certainEdges(channel, edges, installed);
   return entries === null
     ? channelFit(channel, installed.csvName).kind !== 'absent'
     : ['newest', 'next'].includes(channelSwitch(channel, entries, installed).kind);

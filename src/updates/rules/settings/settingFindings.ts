@@ -9,8 +9,8 @@ import {
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
-import { edgesOf, type EdgeSource } from '~/olm/paths/channelEdges';
-import { nameAt, type VersionRef } from '~/olm/paths/updatePath';
+import type { EdgeSource } from '~/olm/paths/channelEdges';
+import { certainEdges, nameAt, type VersionRef } from '~/olm/paths/updatePath';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { credentialNames } from '~/olm/packages/credentialFormats';
 import { approvalInForce, namesOf } from './approvalInForce';
@@ -125,7 +125,7 @@ function fitFindings(
 ): Findings {
   if (installed === null) return [];
   const { isManual } = approvalInForce(approval, siblings);
-  const { entries } = edgesOf(channel, edges);
+  const { entries } = certainEdges(channel, edges, installed);
   const found =
     entries === null
       ? guessedFinding(channel, installed, isManual)

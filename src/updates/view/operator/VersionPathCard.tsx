@@ -1,6 +1,7 @@
 import type { Subscription } from '~/kube/models/olm';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import {
+  certainEdges,
   type PathStart,
   updateHops,
   type UpdateHops,
@@ -31,7 +32,6 @@ import {
   type OperatorPackage,
   type PackageChannel,
 } from '~/olm/packages/operatorPackage';
-import { edgesOf } from '~/olm/paths/channelEdges';
 import { nameIn, versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
 import { EdgeNote } from '~/ui/package/EdgeNote';
 import { type PathEdges, pathStatusText, takesOverText } from '~/ui/package/pathText';
@@ -93,8 +93,8 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
   const channels = channelsInOrder(operator);
   const channel = channels.find(({ name }) => name === chosen) ?? channels[0];
   if (channel === undefined) return null;
-  const { entries, isOtherContent } = edgesOf(channel, edges);
   const from = startIn(channel.name, followed, start);
+  const { entries, isOtherContent } = certainEdges(channel, edges, lastIn(from));
   const lane = versionLane(channel, from, entries);
   const target = wanted ?? lane.path?.hops.at(-1)?.csvName ?? null;
   const note = noteOn(channel, { start: from, lane }, t);
@@ -125,6 +125,11 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
       <EdgeNote edges={edges} isOtherContent={isOtherContent} onRead={onRead} />
     </div>
   );
+}
+
+/** The version from which the next unplanned update starts. */
+function lastIn(start: PathStart | null): VersionRef | null {
+  return start === null ? null : (start.planned ?? start.installed);
 }
 
 /** The possible number of updates without an update graph; `null`: known, or not installed. */

@@ -1,4 +1,4 @@
-import { nameAt } from '~/olm/paths/updatePath';
+import { certainEdges, nameAt } from '~/olm/paths/updatePath';
 import { useState } from 'react';
 import { Button, FormGroup, Radio, Skeleton } from '@patternfly/react-core';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
@@ -12,7 +12,6 @@ import {
 import { shownLine } from '~/kube/shownText';
 import { useT, type Translate } from '~/i18n';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
-import { edgesOf } from '~/olm/paths/channelEdges';
 import { channelFit, type ChannelFit } from '~/olm/installed/subscription';
 import type { UpdateFacts } from '~/updates/rules/settings/settingFindings';
 import type { SettingsFieldProps } from './settingsField';
@@ -157,7 +156,7 @@ type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: Pa
 function channelNote(channel: PackageChannel, facts: At, t: Translate): string {
   const { installed, edges } = facts;
   const version = nameAt(installed);
-  const { entries } = edgesOf(channel, edges);
+  const { entries } = certainEdges(channel, edges, installed);
   return entries === null
     ? fitText(channelFit(channel, installed.csvName), version, t)
     : switchText(channelSwitch(channel, entries, installed), version, t);
