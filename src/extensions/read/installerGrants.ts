@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { neededPermissions } from '~/extensions/rules/accountPermissions';
-import { installerRules } from '~/extensions/rules/installerRules';
+import { installerRules } from '~/olm/permissions/installerRules';
 import type { Permission } from '~/kube/failure';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';

@@ -16,7 +16,7 @@ import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { onlyCatalog } from '~/olm/extensions/catalog';
 import type { Extension } from '~/olm/extensions/extension';
 import { markFor } from '~/olm/extensions/ownerLabels';
-import { accountCalls, generatedCalls, namespaceCall } from './installerCalls';
+import { accountCalls, generatedCalls, namespaceCall } from '~/olm/permissions/installerCalls';
 import type { Account } from '~/olm/permissions/accountGrant';
 import type { InstallerRules } from '~/olm/permissions/rulePermissions';
 import { isDeadlineWrong, isWatchedWrong, OMITTED_SETTINGS } from './optionalFields';

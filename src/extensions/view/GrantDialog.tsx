@@ -7,7 +7,7 @@ import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { useLiveCalls } from '~/olm/read/useClusterCalls';
 import { type AccountAccess, useAccountAccess } from '~/olm/read/useAccountAccess';
 import { type GrantNeeds, useGrantNeeds } from '~/extensions/read/installerGrants';
-import { adminCalls, grantCalls } from '~/extensions/rules/installerCalls';
+import { adminCalls, grantCalls } from '~/olm/permissions/installerCalls';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { GrantedPermissions } from '~/ui/permissions/GrantedPermissions';
 import { Spinner } from '~/ui/Spinner';

@@ -8,7 +8,7 @@ import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { catalogsOf, disabledCatalogsOf } from '~/olm/extensions/catalogUsers';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalog';
 import { changeCalls, retryCall } from '~/olm/extensions/extensionChange';
-import { accountCalls, namespaceCall } from '~/extensions/rules/installerCalls';
+import { accountCalls, namespaceCall } from '~/olm/permissions/installerCalls';
 import type { Account } from '~/olm/permissions/accountGrant';
 import type { Candidate } from '~/olm/extensions/resolve';
 import type { ExtensionCause } from '~/olm/extensions/extensionStatus';

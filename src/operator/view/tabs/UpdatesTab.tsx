@@ -4,6 +4,7 @@ import { readSettings } from '~/olm/installed/subscription';
 import type { Subscribed } from '~/updates/view/operator/subscribed';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
 import { HistoryCard } from '~/updates/view/operator/HistoryCard';
+import { MigrationCard } from '~/updates/view/operator/MigrationCard';
 import { NoSubscription } from '~/updates/view/operator/NoSubscription';
 import { SettingsCard } from '~/updates/view/settings/SettingsCard';
 import { UpdateStatusCard } from '~/updates/view/operator/UpdateStatusCard';
@@ -43,6 +44,7 @@ function Updates({ details, subscription }: Subscribed) {
       <StackItem>
         <HistoryCard details={details} />
       </StackItem>
+      <MigrationCard details={details} subscription={subscription} />
     </Stack>
   );
 }
