@@ -26,7 +26,7 @@ export function installGrantManifests(
 ): readonly object[] {
   const name = `${grantName(grant.subject)}-install`;
   const roles = grant.namespaces.flatMap((namespace) => installRoles(namespace, grant.subject));
-  return servesPolicies ? [...roles, ...policyFor(grant, name)] : roles;
+  return servesPolicies ? [...roles, ...installPolicy(grant, name)] : roles;
 }
 
 /** Whether the API server of this version has ValidatingAdmissionPolicy v1. An unknown one is expected to. */
@@ -77,11 +77,14 @@ function rule(group: string, resource: string, verbs: readonly string[]): Policy
   };
 }
 
-/** Only for requests of the subject: OLM creates the Subscriptions of dependencies itself. */
-function policyFor(
+/**
+ * The policy that limits the packages, and its binding. Only for requests of the subject: OLM creates the Subscriptions
+ * of dependencies itself.
+ */
+export function installPolicy(
   { subject, packages, catalog, namespaces }: InstallGrant,
   name: string,
-): readonly object[] {
+): readonly [policy: NamedManifest, binding: NamedManifest] {
   const admission = 'admissionregistration.k8s.io';
   const who = celText(subject.name);
   const isSubject =

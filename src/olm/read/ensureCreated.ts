@@ -1,5 +1,6 @@
 import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
+import type { Stored } from '~/kube/models/meta';
 import { create } from '~/kube/write';
 import { type ClusterCall, objectOf } from '~/olm/calls/clusterCall';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
@@ -7,10 +8,11 @@ import { differencesFrom } from '~/olm/namespaces/existingObject';
 /**
  * Creates an object. An existing object with the same content is accepted, because the answer to an earlier attempt
  * might have been lost.
+ * @returns the new object; `null`: it existed
  * @throws ClusterError: `already-exists` with the differences of another object with that name
  */
-export async function ensureCreated(call: Creation): Promise<void> {
-  await unlessCreated(call, () => create(call.model, call.manifest));
+export async function ensureCreated(call: Creation): Promise<Stored<string> | null> {
+  return unlessCreated(call, () => create(call.model, call.manifest));
 }
 
 /**

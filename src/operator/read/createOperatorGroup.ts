@@ -10,7 +10,11 @@ import { send } from '~/olm/read/useClusterCalls';
  * Creates the missing OperatorGroup of a namespace, unless another one was created since. With two, OLM installs
  * nothing there (OG-007).
  */
-export async function sendWhereNone(call: ClusterCall, namespace: string): Promise<void> {
+export async function sendWhereNone(
+  call: ClusterCall,
+  namespace: string,
+  sendOne: (call: ClusterCall) => Promise<void> = send,
+): Promise<void> {
   const assertSameActor = sameActor();
   const { signal } = new AbortController();
   const list = await getMetadata(operatorGroupModel, { namespace }, signal);
@@ -19,5 +23,5 @@ export async function sendWhereNone(call: ClusterCall, namespace: string): Promi
     throw new ClusterError({ kind: 'already-exists', message: found.metadata.name });
   }
   assertSameActor();
-  await send(call);
+  await sendOne(call);
 }

@@ -56,7 +56,7 @@ function Reason({ of: { title, text, link }, onClose }: ReasonProps) {
 
 type ReasonProps = { readonly of: Unavailable; readonly onClose: () => void };
 
-function Changes({ action, run, onClose, afterwards, facts, ...rest }: ChangesProps) {
+function Changes({ action, run, onClose, afterwards, below, facts, ...rest }: ChangesProps) {
   const t = useT();
   const client = useKubeClient();
   const { titles, calls } = action;
@@ -87,6 +87,7 @@ function Changes({ action, run, onClose, afterwards, facts, ...rest }: ChangesPr
         {run.isDone ? <Done text={titles.done} /> : inFacts(facts, effect)}
         {run.isDone && afterwards}
         {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
+        {below}
         {calls.length > 0 && !run.isDone && <Commands calls={calls} client={client} />}
         {!isForbidden && <Answer calls={calls} run={run} />}
       </Stack>
@@ -100,6 +101,8 @@ type ChangesProps = Omit<EffectProps, 'run'> & {
   readonly facts?: { readonly of: Loadable<unknown>; readonly what: string };
   /** The consequences, after completion. */
   readonly afterwards?: ReactNode;
+  /** Other uses of the calls. */
+  readonly below?: ReactNode;
   readonly onClose: () => void;
 };
 

@@ -7,6 +7,8 @@ import {
   StackItem,
   TextArea,
 } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { Fold } from '~/ui/Fold';
 import { FormFields } from '~/ui/form/FormLayout';
 import { TextField } from '~/ui/form/TextField';
 import { HelperTextItem } from '~/ui/HelperTextItem';
@@ -14,14 +16,25 @@ import type { ActionField } from './action';
 
 /** The choices of an action. */
 export function ActionFields({ fields, ...rest }: Props) {
+  const t = useT();
+  const shown = (isAdvanced: boolean) =>
+    fields
+      .filter((field) => (field.isAdvanced ?? false) === isAdvanced)
+      .map((field) => <Field key={field.id} field={field} {...rest} />);
+  const advanced = shown(true);
   return (
-    <StackItem>
-      <FormFields>
-        {fields.map((field) => (
-          <Field key={field.id} field={field} {...rest} />
-        ))}
-      </FormFields>
-    </StackItem>
+    <>
+      <StackItem>
+        <FormFields>{shown(false)}</FormFields>
+      </StackItem>
+      {advanced.length > 0 && (
+        <StackItem>
+          <Fold title={t('Advanced')}>
+            <FormFields>{advanced}</FormFields>
+          </Fold>
+        </StackItem>
+      )}
+    </>
   );
 }
 

@@ -68,6 +68,8 @@ export type ActionField = {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Collapsed. */
+  readonly isAdvanced?: true;
 } & (
   | {
       readonly options: readonly {

@@ -119,6 +119,20 @@ export const MACHINERY: readonly BuiltinGroup[] = [
         clusterScoped: true,
         categories: ['api-extensions'],
       },
+      // Stored, but not evaluated.
+      {
+        kind: 'ValidatingAdmissionPolicy',
+        plural: 'validatingadmissionpolicies',
+        clusterScoped: true,
+        subresources: ['status'],
+        categories: ['api-extensions'],
+      },
+      {
+        kind: 'ValidatingAdmissionPolicyBinding',
+        plural: 'validatingadmissionpolicybindings',
+        clusterScoped: true,
+        categories: ['api-extensions'],
+      },
     ],
   },
   {

@@ -92,7 +92,8 @@ function selectorOf(text: string, { matchExpressions = [] }: LabelSelector = {})
   };
 }
 
-function wordsIn(text: string): readonly string[] {
+/** Each once. */
+export function wordsIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))];
 }
 

@@ -1,11 +1,15 @@
+import { jsonIn, recordIn } from '~/kube/json';
+import { admissionPolicyBindingModel, admissionPolicyModel } from '~/kube/models/admission';
+import type { Stored } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
 import { operatorGroupModel } from '~/kube/models/olm';
 import { roleBindingModel, roleModel } from '~/kube/models/rbac';
-import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { type ClusterCall, objectOf } from '~/olm/calls/clusterCall';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
-import type { Subject } from '~/olm/permissions/grantManifests';
-import { installRoles } from '~/olm/permissions/installGrant';
 import { scopedAccount } from '~/olm/permissions/baseRules';
+import { grantName, type Subject } from '~/olm/permissions/grantManifests';
+import { type InstallGrant, installPolicy, installRoles } from '~/olm/permissions/installGrant';
+import { wordsIn } from './groupEdit';
 
 /** A namespace in which a team installs Operators. */
 export type Team = {
@@ -14,14 +18,41 @@ export type Team = {
   readonly subject: Subject | null;
   /** OLM installs with a new ServiceAccount, not with its own permissions. */
   readonly isScoped: boolean;
+  /** What the team can install; `null`: all packages. */
+  readonly limit: Pick<InstallGrant, 'packages' | 'catalog'> | null;
+  /** Where its pods run. */
+  readonly placement: Placement;
 };
+
+/** The texts of annotations of the namespace. Empty: none; `null`: not readable. */
+export type Placement = {
+  readonly nodeSelector: string | null;
+  /** JSON. */
+  readonly tolerations: string | null;
+};
+
+/**
+ * @param nodeSelector labels as `key=value`, separated by commas
+ * @param tolerations a list in JSON (Kubernetes, PodTolerationRestriction)
+ */
+export function placementIn(nodeSelector: string, tolerations: string): Placement {
+  const labels = wordsIn(nodeSelector);
+  const list = jsonIn(tolerations);
+  const isList = Array.isArray(list) && list.every((one) => Object.keys(recordIn(one)).length > 0);
+  return {
+    nodeSelector: labels.every((label) => /^[^=]+=[^=]*$/.test(label)) ? labels.join(',') : null,
+    tolerations: tolerations.trim() === '' || isList ? tolerations.trim() : null,
+  };
+}
 
 /**
  * Creates the namespace with its OperatorGroup, the ServiceAccount with the permissions of every installation (OG-030),
  * and the permission of the team to install.
  */
-export function teamCalls({ namespace, subject, isScoped }: Team): readonly ClusterCall[] {
-  if (namespace === '') return [];
+export function teamCalls(team: Team): readonly ClusterCall[] {
+  const { namespace, subject, isScoped, placement } = team;
+  const { nodeSelector, tolerations } = placement;
+  if (namespace === '' || nodeSelector === null || tolerations === null) return [];
   const account = { namespace, name: 'operator-installer' };
   const group = newOperatorGroup({
     mode: 'OwnNamespace',
@@ -30,20 +61,44 @@ export function teamCalls({ namespace, subject, isScoped }: Team): readonly Clus
     serviceAccount: isScoped ? account.name : '',
     upgradeStrategy: 'Default',
   });
-  const place = { apiVersion: 'v1', kind: namespaceModel.kind, metadata: { name: namespace } };
+  const annotations = {
+    ...(nodeSelector !== '' && { 'openshift.io/node-selector': nodeSelector }),
+    ...(tolerations !== '' && { 'scheduler.alpha.kubernetes.io/defaultTolerations': tolerations }),
+  };
+  const metadata = {
+    name: namespace,
+    ...(Object.keys(annotations).length > 0 && { annotations }),
+  };
+  const place = { apiVersion: 'v1', kind: namespaceModel.kind, metadata };
   const scoped = isScoped ? scopedAccount(account) : [];
   return [
     { kind: 'create', model: namespaceModel, manifest: place },
     ...scoped.map((one) => ({ kind: 'create' as const, ...one })),
     { kind: 'create', model: operatorGroupModel, manifest: group },
-    ...(subject === null ? [] : installCalls(namespace, subject)),
+    ...(subject === null ? [] : installCalls(team, subject)),
   ];
 }
 
-function installCalls(namespace: string, subject: Subject): readonly ClusterCall[] {
+/** A policy is cluster-scoped, so that its name contains the namespace. */
+function installCalls({ namespace, limit }: Team, subject: Subject): readonly ClusterCall[] {
   const [role, binding] = installRoles(namespace, subject);
   return [
     { kind: 'create', model: roleModel, manifest: role },
     { kind: 'create', model: roleBindingModel, manifest: binding },
+    ...(limit === null ? [] : policyCalls({ ...limit, subject, namespaces: [namespace] })),
   ];
+}
+
+function policyCalls(grant: InstallGrant): readonly ClusterCall[] {
+  const name = [grantName(grant.subject), 'install', ...grant.namespaces].join('-');
+  const [policy, binding] = installPolicy(grant, name);
+  return [
+    { kind: 'create', model: admissionPolicyModel, manifest: policy },
+    { kind: 'create', model: admissionPolicyBindingModel, manifest: binding },
+  ];
+}
+
+/** Deletes what a call created, and no other object of that name. */
+export function undoCall(call: ClusterCall, { metadata }: Stored<string>): ClusterCall {
+  return { kind: 'delete', model: call.model, object: objectOf(call), uid: metadata.uid ?? null };
 }

@@ -6,12 +6,13 @@ import { by } from '~/olm/order';
 import { routes } from '~/routes';
 import { useOpenDialog } from '~/ui/DialogProvider';
 import { columnsOf, fieldTexts, type Fields, fixed, listOf } from '~/ui/lists/fields';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
 import { columnsWithin, ListRow, ListTable } from '~/ui/lists/ListTable';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { useList } from '~/ui/lists/useList';
 import { NoGroup } from './NoGroup';
-import { TeamDialog } from './TeamDialog';
 import { namespaceFindingText, watchedText } from './texts';
 
 const STATES = ['problem', 'ready'] as const;
@@ -118,13 +119,20 @@ function CreateButton() {
     <Button
       variant="secondary"
       onClick={() => {
-        open((onClose) => <TeamDialog onClose={onClose} />);
+        open((onClose) => (
+          <LazyPart skeleton={null}>
+            <TeamDialog onClose={onClose} />
+          </LazyPart>
+        ));
       }}
     >
       {t('Create namespace')}
     </Button>
   );
 }
+
+/** Loads the YAML library. */
+const TeamDialog = later(async () => (await import('./TeamDialog')).TeamDialog);
 
 type Props = { readonly namespaces: readonly OperatorNamespace[] };
 

@@ -1,24 +1,51 @@
 import { useState } from 'react';
-import { teamCalls } from '~/installed/rules/namespaces/teamCalls';
+import { Button, Flex, StackItem } from '@patternfly/react-core';
+import { wordsIn } from '~/installed/rules/namespaces/groupEdit';
+import {
+  placementIn,
+  type Team,
+  teamCalls,
+  undoCall,
+} from '~/installed/rules/namespaces/teamCalls';
 import { type Translate, useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
+import { namespaceModel } from '~/kube/models/namespace';
 import { operatorGroupModel } from '~/kube/models/olm';
-import { send, useClusterCalls } from '~/olm/read/useClusterCalls';
+import { useKubeClient } from '~/kube/useKubeClient';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { useCatalogSources } from '~/olm/read/catalogSources';
+import { ensureCreated } from '~/olm/read/ensureCreated';
+import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { sendWhereNone } from '~/operator/read/createOperatorGroup';
+import { OneAction } from '~/operator/view/remedies/OneAction';
 import { routes } from '~/routes';
-import type { ActionField, Input } from '~/ui/calls/action';
+import type { Action, ActionField, Input } from '~/ui/calls/action';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { ExportMenu } from '~/ui/ExportMenu';
 import { LinkButton } from '~/ui/LinkButton';
 
 /** Creates a namespace in which a user or group can install Operators. What exists is used. */
 export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const client = useKubeClient();
   const [input, setInput] = useState<Input>({});
-  const team = teamIn(input);
+  const [undo, setUndo] = useState<readonly ClusterCall[]>([]);
+  const [isUndoing, setUndoing] = useState(false);
+  const sources = dataOr(useCatalogSources(null), []);
+  const catalogs = sources.map(({ metadata }) => `${metadata.namespace ?? ''}/${metadata.name}`);
+  const values = { ...DEFAULTS, catalog: catalogs[0] ?? '', ...input };
+  const team = teamIn(values);
   const { namespace } = team;
   const calls = teamCalls(team);
+  const create = async (call: ClusterCall) => {
+    const created = call.kind === 'create' ? await ensureCreated(call) : null;
+    if (created !== null) setUndo((before) => [undoCall(call, created), ...before]);
+  };
   const run = useClusterCalls(calls, (call) =>
-    call.model === operatorGroupModel ? sendWhereNone(call, namespace) : send(call),
+    call.model === operatorGroupModel ? sendWhereNone(call, namespace, create) : create(call),
   );
+  if (isUndoing)
+    return <OneAction action={() => undoAction(namespace, undo, t)} onClose={onClose} />;
   return (
     <ActionDialog
       action={{
@@ -27,8 +54,17 @@ export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
           action: t('Create'),
           done: t('Namespace {{namespace}} has an OperatorGroup', { namespace }),
         },
-        text: t('The user or group can install all packages in this namespace.'),
-        fields: fieldsOf(input, t),
+        text:
+          team.limit === null
+            ? t('The user or group can install all packages in this namespace.')
+            : t(
+                'Roles cannot limit packages. The admission policy rejects Subscriptions to other packages or catalogs. Each namespace must have an OperatorGroup.',
+              ),
+        fields: [
+          ...fieldsOf(values, t),
+          ...limitFields(values, team.subject === null ? [] : catalogs, t),
+          ...(client === 'oc' ? placementFields(values, team, t) : []),
+        ],
         calls,
       }}
       run={run}
@@ -36,29 +72,99 @@ export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
         setInput((before) => ({ ...before, [id]: value }));
       }}
       afterwards={
-        <LinkButton variant="link" isInline to={routes.operatorNamespaces(namespace)}>
-          {t('Operators in namespace {{namespace}}', { namespace })}
-        </LinkButton>
+        <StackItem>
+          <Flex>
+            <LinkButton variant="link" isInline to={routes.operatorNamespaces(namespace)}>
+              {t('Operators in namespace {{namespace}}', { namespace })}
+            </LinkButton>
+            <LinkButton variant="link" isInline to={routes.newSource(namespace)}>
+              {t('Add catalog')}
+            </LinkButton>
+          </Flex>
+        </StackItem>
+      }
+      below={
+        calls.length > 0 && (
+          <StackItem>
+            <Flex>
+              <ExportMenu
+                key={JSON.stringify(calls)}
+                exported={{ packageName: namespace, namespace, client }}
+                manifests={calls.flatMap((call) => (call.kind === 'create' ? call.manifest : []))}
+              />
+              {undo.length > 0 && (
+                <Button
+                  variant="link"
+                  isInline
+                  isDisabled={run.isRunning}
+                  onClick={() => {
+                    setUndoing(true);
+                  }}
+                >
+                  {t('Undo')}
+                </Button>
+              )}
+            </Flex>
+          </StackItem>
+        )
       }
       onClose={onClose}
     />
   );
 }
 
-function teamIn({ namespace = '', kind, name = '', account }: Input) {
-  const subject = name.trim();
+const DEFAULTS = {
+  namespace: '',
+  kind: 'Group',
+  name: '',
+  account: 'none',
+  packages: '',
+  nodeSelector: '',
+  tolerations: '',
+};
+
+type Values = typeof DEFAULTS & { readonly catalog: string };
+
+/** Deletes what the dialog created, in reverse order. */
+function undoAction(namespace: string, calls: readonly ClusterCall[], t: Translate): Action {
   return {
-    namespace: namespace.trim(),
-    subject:
-      subject === ''
-        ? null
-        : ({ kind: kind === 'User' ? 'User' : 'Group', name: subject } as const),
-    isScoped: account === 'new',
+    titles: {
+      question: t('Undo these changes?'),
+      action: t('Undo'),
+      done: t('Changes undone'),
+    },
+    notices: [
+      calls.some(({ model }) => model === namespaceModel) && {
+        variant: 'warning',
+        title: t(
+          'All resources in namespace {{namespace}} are deleted. This action cannot be undone.',
+          { namespace },
+        ),
+      },
+    ],
+    calls,
+    isDanger: true,
   };
 }
 
-function fieldsOf(input: Input, t: Translate): readonly ActionField[] {
-  const { namespace = '', kind = 'Group', name = '', account = 'none' } = input;
+function teamIn({ namespace, kind, name, account, packages, catalog, ...where }: Values): Team {
+  const subject = name.trim();
+  const names = wordsIn(packages);
+  const [place = '', source = ''] = catalog.split('/');
+  return {
+    namespace: namespace.trim(),
+    subject: subject === '' ? null : { kind: kind === 'User' ? 'User' : 'Group', name: subject },
+    isScoped: account === 'new',
+    limit:
+      names.length === 0 ? null : { packages: names, catalog: { namespace: place, name: source } },
+    placement: placementIn(where.nodeSelector, where.tolerations),
+  };
+}
+
+function fieldsOf(
+  { namespace, kind, name, account }: Values,
+  t: Translate,
+): readonly ActionField[] {
   return [
     {
       id: 'namespace',
@@ -93,4 +199,37 @@ function fieldsOf(input: Input, t: Translate): readonly ActionField[] {
       ],
     },
   ];
+}
+
+/** A policy limits packages of one catalog. @param catalogs empty: unknown, or not relevant */
+function limitFields(
+  { packages, catalog }: Values,
+  catalogs: readonly string[],
+  t: Translate,
+): readonly ActionField[] {
+  if (catalogs.length === 0) return [];
+  const help = t('Separate names with commas.');
+  const options = catalogs.map((name) => ({ name, label: name }));
+  const chosen = { id: 'catalog', label: t('Catalog'), value: catalog, options };
+  return [
+    { id: 'packages', label: t('Packages'), help, value: packages },
+    ...(packages.trim() === '' ? [] : [chosen]),
+  ];
+}
+
+function placementFields(values: Values, { placement }: Team, t: Translate): ActionField[] {
+  const fields = [
+    {
+      id: 'nodeSelector',
+      label: t('Node selector'),
+      help: t('For example type=user-node, region=east.'),
+    },
+    { id: 'tolerations', label: t('Tolerations'), help: t('A JSON list of tolerations.') },
+  ] as const;
+  return fields.map((field) => ({
+    ...field,
+    value: values[field.id],
+    isWrong: placement[field.id] === null,
+    isAdvanced: true,
+  }));
 }
