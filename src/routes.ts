@@ -141,6 +141,8 @@ export const routes = {
     `/k8s/cluster/olm.operatorframework.io~v1~ClusterExtension/${encodeURIComponent(name)}/yaml`,
   /** The console's list of a namespace's pods. */
   pods: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/pods`,
+  /** The console's page of a pod's log. */
+  podLog: (pod: ObjectPath): string => `${routes.object(pod)}/logs`,
   /** The pull secret of OLM v1 for all images. */
   globalPullSecret: '/k8s/ns/openshift-config/secrets/pull-secret',
   /** The console's list of a namespace's Jobs. */

@@ -7,6 +7,7 @@ import { createCatalogs, type Pushed } from '../olm/catalog/catalogs';
 import { createBundleImages, type Outage } from '../olm/unpack/bundleImages';
 import type { Platform } from '../seed/base';
 import { CLUSTER_CATALOG, clusterExtension } from '../seed/crds/olmV1';
+import { componentDeployment } from '../seed/olmObjects';
 import { put } from '../seed/put';
 import { OLM_V1_ROLES, OLM_V1_VIEWERS } from '../seed/roles/olmV1';
 import { olmV1Admission } from './admission';
@@ -73,8 +74,12 @@ export function olmV1Of({ version, platform, catalogs, outage, pushed }: OlmV1Op
         put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
       }
       put(client, 'services', service(namespaces.catalogd));
-      putDeployment(client, namespaces.catalogd, 'catalogd');
-      putDeployment(client, namespaces.controller, 'operator-controller');
+      for (const [part, namespace] of [
+        ['catalogd', namespaces.catalogd],
+        ['operator-controller', namespaces.controller],
+      ] as const) {
+        put(client, ...componentDeployment(`${part}-controller-manager`, namespace, { part }));
+      }
       seedDefaultCatalogs(client, platform, catalogs);
       if (platform === 'openshift') seedOlmV1Platform(client, version);
     },
@@ -92,20 +97,4 @@ function service(namespace: string): DraftObject {
       type: 'ClusterIP',
     },
   };
-}
-
-/** One of OLM v1's two components, as a running pod. */
-function putDeployment(client: ClusterClient, namespace: string, part: string): void {
-  const labels = { 'app.kubernetes.io/name': part };
-  const container = { name: 'manager', image: `quay.io/operator-framework/${part}:v1.11.0` };
-  put(client, 'deployments.apps', {
-    apiVersion: 'apps/v1',
-    kind: 'Deployment',
-    metadata: { name: `${part}-controller-manager`, namespace, labels },
-    spec: {
-      replicas: 1,
-      selector: { matchLabels: labels },
-      template: { metadata: { labels }, spec: { containers: [container] } },
-    },
-  });
 }

@@ -35,6 +35,10 @@ describe('seedBase', () => {
     ['clusterversions.config.openshift.io', undefined, 'version'],
     ['infrastructures.config.openshift.io', undefined, 'cluster'],
     ['consoles.operator.openshift.io', undefined, 'cluster'],
+    ['deployments.apps', 'openshift-operator-lifecycle-manager', 'catalog-operator'],
+    ['deployments.apps', 'openshift-marketplace', 'marketplace-operator'],
+    ['clusteroperators.config.openshift.io', undefined, 'operator-lifecycle-manager-catalog'],
+    ['apiservices.apiregistration.k8s.io', undefined, 'v1.packages.operators.coreos.com'],
     ['nodes', undefined, 'local-node'],
     ['namespaces', undefined, 'team-a'],
   ])('creates %s (%s) %s', (resource, namespace, name) => {

@@ -42,6 +42,7 @@ const CONTENTS: Readonly<Record<Platform, Contents>> = {
       olm: 'openshift-operator-lifecycle-manager',
       global: 'openshift-operators',
       catalogs: 'openshift-marketplace',
+      marketplace: 'openshift-marketplace',
     },
   },
   kubernetes: {

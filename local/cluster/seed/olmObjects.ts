@@ -10,12 +10,15 @@ export type OlmNamespaces = {
   readonly global: string;
   /** Namespace of cluster-wide catalogs. */
   readonly catalogs: string;
+  /** The namespace of the marketplace Operator; absent: not OpenShift. */
+  readonly marketplace?: string;
 };
 
 /** With the resource under which each is stored. */
 export function olmObjects({
   olm,
   global,
+  marketplace,
 }: OlmNamespaces): readonly (readonly [ResourceKey, DraftObject])[] {
   return [
     [
@@ -30,6 +33,12 @@ export function olmObjects({
     // Without targets it selects all namespaces.
     operatorGroup('global-operators', global, {}),
     operatorGroup('olm-operators', olm, { targetNamespaces: [olm] }),
+    ...['olm-operator', 'catalog-operator', 'packageserver'].map((name) =>
+      componentDeployment(name, olm, { image: 'olm:v0.46.0' }),
+    ),
+    ...(marketplace === undefined
+      ? []
+      : [componentDeployment('marketplace-operator', marketplace, {})]),
     [
       'services',
       {
@@ -84,5 +93,28 @@ function operatorGroup(
   return [
     `operatorgroups.${OPERATORS}`,
     { apiVersion: `${OPERATORS}/v1`, kind: 'OperatorGroup', metadata: { name, namespace }, spec },
+  ];
+}
+
+/** A component of OLM v0 or OLM v1, as a running pod. @param part the name of its image and label; absent: `name` */
+export function componentDeployment(
+  name: string,
+  namespace: string,
+  { part = name, image = `${part}:v1.11.0` }: { readonly part?: string; readonly image?: string },
+): readonly [ResourceKey, DraftObject] {
+  const labels = { app: part, 'app.kubernetes.io/name': part };
+  const container = { name: part, image: `quay.io/operator-framework/${image}` };
+  return [
+    'deployments.apps',
+    {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name, namespace, labels },
+      spec: {
+        replicas: 1,
+        selector: { matchLabels: labels },
+        template: { metadata: { labels }, spec: { containers: [container] } },
+      },
+    },
   ];
 }

@@ -22,6 +22,7 @@ export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey,
     ...COPIED_CSV_VIEWERS,
     config('ClusterVersion', 'version', clusterVersion()),
     config('Infrastructure', 'cluster', infrastructure(cloud)),
+    ...OLM_OPERATORS.map((name) => config('ClusterOperator', name, AVAILABLE)),
     config('OperatorHub', 'cluster', { spec: {}, status: { sources: [] } }),
     config('Authentication', 'cluster', authentication(cloud)),
     config('Proxy', 'cluster', { spec: { trustedCA: { name: '' } }, status: {} }),
@@ -39,6 +40,13 @@ export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey,
     operator('CloudCredential', cloudCredential(cloud)),
   ];
 }
+
+/** ClusterOperators of OLM v0's components. */
+const OLM_OPERATORS = [
+  'operator-lifecycle-manager-catalog',
+  'operator-lifecycle-manager-packageserver',
+  'marketplace',
+] as const;
 
 type Contents = { readonly spec?: JsonObject; readonly status?: JsonObject };
 
@@ -65,6 +73,19 @@ function openshift(
     { apiVersion: `${group}/v1`, kind, metadata: { name }, ...contents },
   ];
 }
+
+const AVAILABLE: Contents = {
+  spec: {},
+  status: {
+    conditions: [
+      condition('Available', 'True', ''),
+      condition('Degraded', 'False', ''),
+      condition('Progressing', 'False', ''),
+      condition('Upgradeable', 'True', ''),
+    ],
+    versions: [{ name: 'operator', version: OPENSHIFT_VERSION }],
+  },
+};
 
 function clusterVersion(): Contents {
   const release = { version: OPENSHIFT_VERSION, image: 'example.com/release:4.22.3' };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Flex, Label, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
@@ -8,7 +9,7 @@ import { routes } from '~/routes';
 import { TitledCard } from '~/ui/TitledCard';
 
 /** The availability of an Operator's Deployments, and the problems of the unavailable ones. */
-export function OperatorWorkload({ deployments }: Props) {
+export function OperatorWorkload({ deployments, children }: Props) {
   const t = useT();
   const title = t('Deployments');
   return (
@@ -32,11 +33,15 @@ export function OperatorWorkload({ deployments }: Props) {
           )
         }
       </LoadableView>
+      {children}
     </TitledCard>
   );
 }
 
-type Props = { readonly deployments: Loadable<readonly OperatorDeployment[]> };
+type Props = {
+  readonly deployments: Loadable<readonly OperatorDeployment[]>;
+  readonly children?: ReactNode;
+};
 
 /** A Deployment with its availability, the restarts of its pods, and their problems. */
 export function DeploymentStatus({ deployment }: DeploymentProps) {
@@ -76,7 +81,7 @@ function Availability({ deployment }: DeploymentProps) {
 }
 
 /** Kubernetes' message. */
-function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
+export function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
   const t = useT();
   const { object, reason, message, exitCode } = hindrance;
   const words = [reason, message].filter((text) => text !== '').join(': ');

@@ -20,10 +20,9 @@ import { useT, type Translate } from '~/i18n';
 import { PodEventTable } from '~/ui/pods/EventTable';
 import { PodLogView } from '~/ui/pods/PodLogView';
 import type { SourceResources } from '~/sources/read/useSourceResources';
-import { usePodLog } from '~/olm/read/podQueries';
+import { useLogOfPod } from '~/olm/read/podQueries';
 import { map, type Loadable } from '~/kube/loadable';
 import { type PodEvent, podEvents } from '~/olm/workloads/podEvents';
-import { containersOf, firstContainer } from '~/olm/workloads/workloads';
 import { type ContainerFact, podFact, type PodFact } from '~/olm/catalogSources/podFact';
 import { sourceObject } from '~/sources/rules/sourceObjects';
 import { routes } from '~/routes';
@@ -124,19 +123,14 @@ function Events({ pod, events }: { readonly pod: PodFact; readonly events: Props
   );
 }
 
-/** The first container is selected once, so that the log does not change while the user reads it. */
 function Log({ pod }: { readonly pod: Pod }) {
   const t = useT();
-  const { name, namespace = '' } = pod.metadata;
-  const containers = containersOf(pod);
-  const first = firstContainer(containers, null)?.name ?? null;
-  const log = usePodLog({ namespace, name }, containers, first);
   return (
     <>
       <Title headingLevel="h3" size="md">
         {t('Log')}
       </Title>
-      <PodLogView {...log} />
+      <PodLogView {...useLogOfPod(pod)} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { Link } from 'react-router';
 import { CatalogIcon } from '@patternfly/react-icons';
 import { ListSummary, NoMatch } from '~/ui/lists/ListSummary';
+import { useOlmParts } from '~/sources/read/useOlmParts';
 import type { SourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
@@ -23,7 +24,7 @@ import type { Permission } from '~/kube/failure';
 import { FIELDS, SOURCES } from './fields';
 import { SourcesTable } from './SourcesTable';
 import { AddCatalog } from './AddCatalog';
-import { OlmV1Strip } from './OlmV1Strip';
+import { OlmHealth, OlmProblems } from './OlmHealth';
 import './sourcesList.css';
 
 /** The list with its notices and filters; the reason if it is empty. */
@@ -33,10 +34,11 @@ export function SourcesList({ list, scope }: Props) {
   const shown = useList(SOURCES, all);
   const texts = fieldTexts(FIELDS, t('Find catalog sources'), t);
   const count = all.length;
+  const olm = useOlmParts();
   return (
     <Stack hasGutter>
       <SourceNotes list={list} scope={scope} />
-      <OlmV1Strip />
+      <OlmProblems of={olm} />
       <StackItem>
         {count === 0 ? (
           <SourcesEmpty scope={scope} isLimited={list.unseen !== null} />
@@ -57,6 +59,7 @@ export function SourcesList({ list, scope }: Props) {
           </>
         )}
       </StackItem>
+      <OlmHealth of={olm} />
     </Stack>
   );
 }
