@@ -111,6 +111,7 @@ describe('an Operator whose pods cannot run', () => {
       exists: true,
       available: 0,
       wanted: 1,
+      podLabels: {},
       restarts: 0,
       hindrances: [hindrance],
     },

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromQuery } from '~/kube/fromQuery';
 import { eventModel } from '~/kube/models/core';
-import { podModel } from '~/kube/models/workloads';
+import { type Pod, podModel } from '~/kube/models/workloads';
 import { getJson, getText } from '~/kube/request';
 import { ifAllowed } from '~/kube/useCan';
 import { type PodEvent, podEvents, type PodLogChoice } from '~/olm/workloads/podEvents';
-import type { PodContainer } from '~/olm/workloads/workloads';
+import { containersOf, firstContainer, type PodContainer } from '~/olm/workloads/workloads';
 
 export type PodName = { readonly namespace: string; readonly name: string };
 
@@ -86,4 +86,11 @@ export function usePodLog(
       void requested.refetch();
     },
   };
+}
+
+/** The log of a pod, at first of the container with a problem. The log does not change while the user reads it. */
+export function useLogOfPod(pod: Pod): PodLogChoice {
+  const { name, namespace = '' } = pod.metadata;
+  const containers = containersOf(pod);
+  return usePodLog({ namespace, name }, containers, firstContainer(containers, null)?.name ?? null);
 }

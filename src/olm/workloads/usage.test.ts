@@ -74,6 +74,7 @@ describe('a footprint', () => {
   const object = { model: deploymentModel, namespace: 'team-a', name: 'quill' };
   const deployment = {
     ...{ object, exists: true, available: 2, wanted: 2, restarts: 1 },
+    podLabels: {},
     hindrances: [],
   };
   const stored = (...resources: readonly unknown[]): Deployment => {

@@ -13,6 +13,8 @@ export type OperatorDeployment = {
   readonly exists: boolean;
   readonly available: number;
   readonly wanted: number;
+  /** The labels of its pods; empty: unknown. */
+  readonly podLabels: Readonly<Record<string, string>>;
   /** The restarts of the current pods' containers. */
   readonly restarts: number;
   readonly hindrances: readonly Hindrance[];
@@ -42,7 +44,8 @@ export function operatorDeployments(
     const object = { model: deploymentModel, namespace: homeOf(csv), name };
     const found = deployments.find(({ metadata }) => metadata.name === name);
     if (found === undefined) {
-      return { object, exists: false, available: 0, wanted: 1, restarts: 0, hindrances: [] };
+      const nothing = { available: 0, wanted: 1, podLabels: {}, restarts: 0, hindrances: [] };
+      return { object, exists: false, ...nothing };
     }
     return deploymentState(found, pods);
   });
@@ -54,10 +57,12 @@ export function deploymentState(found: Deployment, pods: readonly Pod[]): Operat
   const object = { model: deploymentModel, namespace, name };
   const available = found.status?.availableReplicas ?? 0;
   const wanted = found.spec?.replicas ?? 1;
-  const own = podsOf(found, pods);
+  const podLabels = found.spec?.selector?.matchLabels ?? {};
+  const own = podsOf({ podLabels }, pods);
   const hindrances =
     available >= wanted ? [] : [...ofDeployment(found, object), ...hindrancesOf(own)];
-  return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
+  const restarts = restartsOf(own);
+  return { object, exists: true, available, wanted, podLabels, restarts, hindrances };
 }
 
 /** The install strategy is untyped, because OLM accepts any. */
@@ -90,8 +95,12 @@ function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly
     }));
 }
 
-function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
-  const wanted = Object.entries(spec?.selector?.matchLabels ?? {});
+/** The pods of a Deployment. @param pods of its namespace */
+export function podsOf(
+  { podLabels }: Pick<OperatorDeployment, 'podLabels'>,
+  pods: readonly Pod[],
+): readonly Pod[] {
+  const wanted = Object.entries(podLabels);
   if (wanted.length === 0) return [];
   return pods.filter(({ metadata }) =>
     wanted.every(([label, value]) => metadata.labels?.[label] === value),

@@ -40,6 +40,11 @@ export function useOperatorDeployments(
   return useMemo(() => map(found, (some) => afterGracePeriod(some, now)), [found, now]);
 }
 
+/** The pods in the namespace of an Operator, of the same watch. */
+export function useOperatorPods(csv: ClusterServiceVersion): Loadable<readonly Pod[]> {
+  return useAllowedList<Pod>(podModel, { namespace: homeOf(csv) });
+}
+
 /**
  * The other namespaces with a Subscription or original CSV of this name, sorted. Also empty without permission for all
  * namespaces.

@@ -16,7 +16,15 @@ const { result } = renderHook(() => useT());
 const object = { model: podModel, namespace: 'team-a', name: 'quill-1' };
 const details = { message: '', container: 'main', exitCode: null };
 const hindrances = [{ object, reason: 'CrashLoopBackOff', ...details }];
-const deployment = { object, exists: true, available: 0, wanted: 1, restarts: 3, hindrances };
+const deployment = {
+  object,
+  exists: true,
+  available: 0,
+  wanted: 1,
+  podLabels: {},
+  restarts: 3,
+  hindrances,
+};
 
 it.each([
   ['install timeout', null, 'Not ready'],

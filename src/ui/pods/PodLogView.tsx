@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import {
   Button,
   Checkbox,
@@ -21,13 +21,14 @@ import '../calls/remedies.css';
 /** The end of a container's log. It is not streamed; a button loads it again. */
 export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLogChoice) {
   const t = useT();
+  const id = useId();
   const isWaiting = log.status === 'failed' && log.failure.kind === 'invalid';
   return (
     <>
       <div className="operator-hub__log-toolbar">
         <ContainerSelect containers={containers} chosen={chosen} onChoose={choice.onChoose} />
         <Checkbox
-          id="operator-hub-previous-log"
+          id={id}
           label={t('Previous run')}
           isChecked={choice.isPrevious}
           isDisabled={!choice.hasPrevious}

@@ -11,6 +11,8 @@ import { namespaceModel } from '~/kube/models/namespace';
 import { lifecyclePackage, operandNamespace } from '~/olm/installed/operatorName';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { useVersionSupport } from '~/olm/read/lifecycle';
+import type { Pod } from '~/kube/models/workloads';
+import { useLogOfPod } from '~/olm/read/podQueries';
 import { useInstanceCounts } from '~/olm/read/useInstanceCount';
 import { AboutCard } from '~/ui/overview/AboutCard';
 import { ApiCards, MOST_API_CARDS } from '~/ui/overview/ApiCards';
@@ -24,12 +26,15 @@ import { ConditionsCard } from '~/ui/ConditionsCard';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
+import { OperatorPods } from '~/ui/pods/OperatorPods';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { SupportFacts } from '~/ui/package/SupportFacts';
+import { PodLogView } from '~/ui/pods/PodLogView';
 import { ElementList } from '~/ui/Sentence';
 import {
   type ExtensionTabProps,
   useExtensionDeployments,
+  useExtensionPods,
 } from '~/olm/read/extensions/useExtension';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import type { Extension } from '~/olm/extensions/extension';
@@ -39,17 +44,31 @@ import { TitledCard } from '~/ui/TitledCard';
 
 /** What the Operator is, its APIs, Deployments and conditions, and its installation. */
 export function OverviewTab({ details }: ExtensionTabProps) {
-  const deployments = useExtensionDeployments(details.extension);
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
   const { about, key } = useExtensionAbout(details);
   return (
     <OverviewLayout side={<InstallationCard details={details} packageKey={key} />}>
       {about !== null && <AboutCard title={about.channel.displayName} about={about.channel} />}
       <OwnApis details={details} />
-      <OperatorWorkload deployments={deployments} />
+      <Workload extension={details.extension} />
       {conditions.length > 0 && <ConditionsCard conditions={conditions} />}
     </OverviewLayout>
   );
+}
+
+function Workload({ extension }: { readonly extension: Extension }) {
+  const deployments = useExtensionDeployments(extension);
+  const pods = useExtensionPods(extension);
+  const found = dataOr(deployments, []);
+  return (
+    <OperatorWorkload deployments={deployments}>
+      {found.length > 0 && <OperatorPods deployments={found} pods={pods} Log={Log} />}
+    </OperatorWorkload>
+  );
+}
+
+function Log({ pod }: { readonly pod: Pod }) {
+  return <PodLogView {...useLogOfPod(pod)} />;
 }
 
 /** Only the APIs with a card are counted. The others are in their own tab. */

@@ -92,11 +92,18 @@ export function useExtensionDeployments({
 }: Pick<Extension, 'name' | 'namespace'>): Loadable<readonly OperatorDeployment[]> {
   const labels = useMemo(() => ownedBy(name), [name]);
   const owned = useAllowedList<Deployment>(deploymentModel, { namespace: null, labels });
-  const pods = useAllowedList<Pod>(podModel, namespace === null ? null : { namespace });
+  const pods = useExtensionPods({ namespace });
   const found = useMemo(
     () => map(owned, (list) => list.map((one) => deploymentState(one, dataOr(pods, [])))),
     [owned, pods],
   );
   const now = useReportDeadline(unreadySince(dataOr(found, [])));
   return useMemo(() => map(found, (list) => afterGracePeriod(list, now)), [found, now]);
+}
+
+/** The pods in the namespace of an extension, of the same watch. */
+export function useExtensionPods({
+  namespace,
+}: Pick<Extension, 'namespace'>): Loadable<readonly Pod[]> {
+  return useAllowedList<Pod>(podModel, namespace === null ? null : { namespace });
 }

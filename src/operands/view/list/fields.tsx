@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { by } from '~/olm/order';
 import { type Fields, fixed, listOf } from '~/ui/lists/fields';
-import { ageText, useMomentText } from '~/ui/timeText';
+import { Age } from '~/ui/Age';
 import { routes } from '~/routes';
 import type { PrinterColumn } from '~/form/rules/definition';
 import { INSTANCE_HEALTH_KINDS } from '~/operands/rules/instanceHealth';
@@ -156,15 +156,3 @@ export function CellText({ cell, now }: CellProps) {
 }
 
 type CellProps = { readonly cell: Cell | undefined; readonly now: number };
-
-function Age({ at, now }: { readonly at: string | null; readonly now: number }) {
-  const t = useT();
-  const moment = useMomentText();
-  const time = at === null ? NaN : Date.parse(at);
-  if (at === null || Number.isNaN(time)) return '–';
-  return (
-    <time dateTime={at} title={moment(time)} className="operator-hub__instances-age">
-      {ageText(Math.max(0, now - time), t)}
-    </time>
-  );
-}

@@ -7,7 +7,12 @@ import { RefreshButton } from '~/operator/view/RefreshButton';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
+import type { Pod } from '~/kube/models/workloads';
+import { useLogOfPod } from '~/olm/read/podQueries';
+import { useOperatorPods } from '~/operator/read/useOperatorDeployments';
+import { OperatorPods } from '~/ui/pods/OperatorPods';
 import { DeploymentStatus } from '~/ui/pods/OperatorWorkload';
+import { PodLogView } from '~/ui/pods/PodLogView';
 import { Mono } from '~/ui/Mono';
 import {
   type Amount,
@@ -19,12 +24,14 @@ import {
 import type { CsvProps } from './csvProps';
 import { TitledCard } from '~/ui/TitledCard';
 
-/** The Deployments of the Operator: availability, requests and limits, and the usage of their pods. */
+/** The Deployments of the Operator: availability, requests and limits, and the usage of their pods; and the pods. */
 export function DeploymentsCard({ csv }: CsvProps) {
   const t = useT();
   const { deployments, usage, readAt, isReading, readAgain } = useFootprint(csv);
+  const pods = useOperatorPods(csv);
   const title = t('Deployments');
-  const isMeasured = dataOr(deployments, []).length > 0;
+  const running = dataOr(deployments, []).map(({ deployment }) => deployment);
+  const isMeasured = running.length > 0;
   return (
     <TitledCard
       title={title}
@@ -52,8 +59,13 @@ export function DeploymentsCard({ csv }: CsvProps) {
           <FailureText failure={{ ...usage.failure, retry: readAgain }} />
         </div>
       )}
+      {isMeasured && <OperatorPods deployments={running} pods={pods} Log={Log} />}
     </TitledCard>
   );
+}
+
+function Log({ pod }: { readonly pod: Pod }) {
+  return <PodLogView {...useLogOfPod(pod)} />;
 }
 
 /** Without monitoring, requests and limits are sufficient. */
