@@ -18,6 +18,11 @@ export type OlmPart = {
   readonly hindrances: readonly Hindrance[];
 };
 
+/** Unique among the components. */
+export function partKey({ object: { model, namespace, name } }: OlmPart): string {
+  return `${model.kind} ${namespace ?? ''}/${name}`;
+}
+
 type Component = {
   readonly name: string;
   readonly olm: 'v0' | 'v1';

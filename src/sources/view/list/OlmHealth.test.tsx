@@ -33,7 +33,7 @@ it('shows that OLM is healthy in one sentence, with its components collapsed', a
   const summary = await screen.findByRole('button', { name: 'OLM is healthy' });
   expect(screen.queryByText('catalog-operator')).toBeNull();
   await userEvent.click(summary);
-  expect(screen.getByRole('link', { name: 'catalog-operator' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'catalog-operator' })).toHaveAttribute(
     'href',
     `/k8s/ns/${NAMESPACE}/apps~v1~Deployment/catalog-operator`,
   );

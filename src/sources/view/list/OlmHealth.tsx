@@ -1,13 +1,14 @@
-import { Label, List, ListItem, StackItem } from '@patternfly/react-core';
-import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { List, ListItem, Skeleton, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import type { Loadable } from '~/kube/loadable';
 import { routes } from '~/routes';
 import type { OlmParts } from '~/sources/read/useOlmParts';
-import type { OlmPart } from '~/sources/rules/olmParts';
+import { type OlmPart, partKey } from '~/sources/rules/olmParts';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { ObjectName } from '~/ui/messages/ObjectName';
 import { Notice } from '~/ui/Notice';
 import { HindranceText } from '~/ui/pods/OperatorWorkload';
@@ -26,7 +27,7 @@ export function OlmProblems({ of }: Props) {
       >
         <List isPlain>
           {failing.map((part) => (
-            <ListItem key={keyOf(part)}>
+            <ListItem key={partKey(part)}>
               <Problem part={part} />
             </ListItem>
           ))}
@@ -74,7 +75,11 @@ export function OlmHealth({ of }: Props) {
   return (
     <StackItem>
       <Fold title={summaryOf(of.data, t)}>
-        {parts.length > 0 && <PartTable parts={parts} />}
+        {parts.length > 0 && (
+          <LazyPart skeleton={<Skeleton height="20rem" />}>
+            <OlmPartTable parts={parts} />
+          </LazyPart>
+        )}
         {failures.map((failure) => (
           <FailureText
             key={`${Object.values(failure.permission ?? {}).join(' ')} ${failure.message}`}
@@ -92,61 +97,4 @@ function summaryOf({ parts, failures }: OlmParts, t: Translate): string {
   return parts.length === 0 ? t('OLM health unknown') : t('OLM health partly unknown');
 }
 
-function PartTable({ parts }: { readonly parts: readonly OlmPart[] }) {
-  const t = useT();
-  return (
-    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('OLM components')}>
-      <Thead>
-        <Tr>
-          <Th width={30}>{t('Name')}</Th>
-          <Th width={15}>{t('Kind')}</Th>
-          <Th width={15}>{t('Status')}</Th>
-          <Th width={25}>{t('Namespace')}</Th>
-          <Th screenReaderText={t('Pods and logs')} />
-        </Tr>
-      </Thead>
-      <Tbody>
-        {parts.map((part) => (
-          <PartRow key={keyOf(part)} part={part} />
-        ))}
-      </Tbody>
-    </Table>
-  );
-}
-
-function PartRow({ part: { object, state } }: PartProps) {
-  const t = useT();
-  const { model, name, namespace } = object;
-  return (
-    <Tr>
-      <Td dataLabel={t('Name')} modifier="breakWord">
-        <Link to={routes.object(object)}>{name}</Link>
-      </Td>
-      <Td dataLabel={t('Kind')}>{model.kind}</Td>
-      <Td dataLabel={t('Status')}>
-        <Label isCompact variant="outline" status={state === 'healthy' ? 'success' : 'danger'}>
-          {stateText(state, t)}
-        </Label>
-      </Td>
-      <Td dataLabel={t('Namespace')} modifier="breakWord">
-        {namespace ?? '–'}
-      </Td>
-      <Td>{namespace !== null && <Link to={routes.pods(namespace)}>{t('Pods and logs')}</Link>}</Td>
-    </Tr>
-  );
-}
-
-function stateText(state: OlmPart['state'], t: Translate): string {
-  switch (state) {
-    case 'healthy':
-      return t('Healthy');
-    case 'unavailable':
-      return t('Unavailable');
-    case 'not-found':
-      return t('Not found');
-  }
-}
-
-function keyOf({ object: { model, namespace, name } }: OlmPart): string {
-  return `${model.kind} ${namespace ?? ''}/${name}`;
-}
+const OlmPartTable = later(async () => (await import('./OlmPartTable')).OlmPartTable);
