@@ -34,18 +34,17 @@ const pod = (name: string, app: string): Pod => ({
 
 const Log = ({ pod: { metadata } }: { readonly pod: Pod }) => <p>log of {metadata.name}</p>;
 
-async function open(pods: Loadable<readonly Pod[]>) {
+function open(pods: Loadable<readonly Pod[]>) {
   render(
     <MemoryRouter>
       <OperatorPods deployments={[deployment]} pods={pods} Log={Log} />
     </MemoryRouter>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Pods' }));
 }
 
 describe('the pods of an Operator', () => {
   it('are those of its Deployments, with restarts and node, and a log on request', async () => {
-    await open(ready([pod('quill-1', 'quill'), pod('other-1', 'other')]));
+    open(ready([pod('quill-1', 'quill'), pod('other-1', 'other')]));
     const rows = within(screen.getByRole('grid', { name: 'Pods' }))
       .getAllByRole('row')
       .slice(1);
@@ -56,9 +55,9 @@ describe('the pods of an Operator', () => {
     expect(screen.getByText('log of quill-1')).toBeVisible();
   });
 
-  it('are unknown without permission, which is named', async () => {
+  it('are unknown without permission, which is named', () => {
     const permission = listPermission(podModel, 'team-a');
-    await open(failed({ kind: 'forbidden', message: '', permission }));
+    open(failed({ kind: 'forbidden', message: '', permission }));
     expect(screen.getByText(/list pods in namespace team-a/)).toBeVisible();
     expect(screen.queryByText('No pods found')).toBeNull();
   });

@@ -11,22 +11,18 @@ import { type OperatorDeployment, podsOf } from '~/olm/workloads/workload';
 import { routes } from '~/routes';
 import { Age } from '~/ui/Age';
 import { ExpandCell } from '~/ui/ExpandCell';
-import { Fold } from '~/ui/Fold';
 import { LoadableView } from '~/ui/LoadableView';
 
-/** The pods of an Operator, collapsed, each with its log. */
+/** The pods of an Operator, each with its log. */
 export function OperatorPods({ deployments, pods, Log }: Props) {
   const t = useT();
-  const title = t('Pods');
   return (
-    <Fold title={title}>
-      <LoadableView of={pods} what={title} skeleton={<Skeleton height="5rem" />}>
-        {(found) => {
-          const own = deployments.flatMap((one) => podsOf(one, found)).slice(0, MOST);
-          return own.length === 0 ? t('No pods found') : <PodTable pods={own} Log={Log} />;
-        }}
-      </LoadableView>
-    </Fold>
+    <LoadableView of={pods} what={t('Pods')} skeleton={<Skeleton height="5rem" />}>
+      {(found) => {
+        const own = deployments.flatMap((one) => podsOf(one, found)).slice(0, MOST);
+        return own.length === 0 ? t('No pods found') : <PodTable pods={own} Log={Log} />;
+      }}
+    </LoadableView>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DescriptionList, HelperText } from '@patternfly/react-core';
+import { DescriptionList, HelperText, Skeleton } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,6 @@ import { namespaceModel } from '~/kube/models/namespace';
 import { lifecyclePackage, operandNamespace } from '~/olm/installed/operatorName';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { useVersionSupport } from '~/olm/read/lifecycle';
-import type { Pod } from '~/kube/models/workloads';
-import { useLogOfPod } from '~/olm/read/podQueries';
 import { useInstanceCounts } from '~/olm/read/useInstanceCount';
 import { AboutCard } from '~/ui/overview/AboutCard';
 import { ApiCards, MOST_API_CARDS } from '~/ui/overview/ApiCards';
@@ -23,18 +21,18 @@ import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/approvalText';
 import { ConditionsCard } from '~/ui/ConditionsCard';
+import { Fold } from '~/ui/Fold';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
-import { OperatorPods } from '~/ui/pods/OperatorPods';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { SupportFacts } from '~/ui/package/SupportFacts';
-import { PodLogView } from '~/ui/pods/PodLogView';
 import { ElementList } from '~/ui/Sentence';
 import {
   type ExtensionTabProps,
   useExtensionDeployments,
-  useExtensionPods,
 } from '~/olm/read/extensions/useExtension';
 import { requestedVersion } from '~/olm/extensions/requestedVersion';
 import type { Extension } from '~/olm/extensions/extension';
@@ -57,19 +55,23 @@ export function OverviewTab({ details }: ExtensionTabProps) {
 }
 
 function Workload({ extension }: { readonly extension: Extension }) {
+  const t = useT();
   const deployments = useExtensionDeployments(extension);
-  const pods = useExtensionPods(extension);
   const found = dataOr(deployments, []);
   return (
     <OperatorWorkload deployments={deployments}>
-      {found.length > 0 && <OperatorPods deployments={found} pods={pods} Log={Log} />}
+      {found.length > 0 && (
+        <Fold title={t('Pods')}>
+          <LazyPart skeleton={<Skeleton height="5rem" />}>
+            <ExtensionPods extension={extension} deployments={found} />
+          </LazyPart>
+        </Fold>
+      )}
     </OperatorWorkload>
   );
 }
 
-function Log({ pod }: { readonly pod: Pod }) {
-  return <PodLogView {...useLogOfPod(pod)} />;
-}
+const ExtensionPods = later(async () => (await import('./ExtensionPods')).ExtensionPods);
 
 /** Only the APIs with a card are counted. The others are in their own tab. */
 function OwnApis({ details: { extension } }: ExtensionTabProps) {

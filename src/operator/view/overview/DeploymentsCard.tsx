@@ -7,12 +7,10 @@ import { RefreshButton } from '~/operator/view/RefreshButton';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
-import type { Pod } from '~/kube/models/workloads';
-import { useLogOfPod } from '~/olm/read/podQueries';
-import { useOperatorPods } from '~/operator/read/useOperatorDeployments';
-import { OperatorPods } from '~/ui/pods/OperatorPods';
+import { Fold } from '~/ui/Fold';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { DeploymentStatus } from '~/ui/pods/OperatorWorkload';
-import { PodLogView } from '~/ui/pods/PodLogView';
 import { Mono } from '~/ui/Mono';
 import {
   type Amount,
@@ -28,7 +26,6 @@ import { TitledCard } from '~/ui/TitledCard';
 export function DeploymentsCard({ csv }: CsvProps) {
   const t = useT();
   const { deployments, usage, readAt, isReading, readAgain } = useFootprint(csv);
-  const pods = useOperatorPods(csv);
   const title = t('Deployments');
   const running = dataOr(deployments, []).map(({ deployment }) => deployment);
   const isMeasured = running.length > 0;
@@ -59,14 +56,18 @@ export function DeploymentsCard({ csv }: CsvProps) {
           <FailureText failure={{ ...usage.failure, retry: readAgain }} />
         </div>
       )}
-      {isMeasured && <OperatorPods deployments={running} pods={pods} Log={Log} />}
+      {isMeasured && (
+        <Fold title={t('Pods')}>
+          <LazyPart skeleton={<Skeleton height="5rem" />}>
+            <Pods csv={csv} deployments={running} />
+          </LazyPart>
+        </Fold>
+      )}
     </TitledCard>
   );
 }
 
-function Log({ pod }: { readonly pod: Pod }) {
-  return <PodLogView {...useLogOfPod(pod)} />;
-}
+const Pods = later(async () => (await import('./Pods')).Pods);
 
 /** Without monitoring, requests and limits are sufficient. */
 function hasMonitoring({ kind }: Failure): boolean {
