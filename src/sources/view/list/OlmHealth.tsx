@@ -42,19 +42,20 @@ type Props = { readonly of: Loadable<OlmParts> };
 /** The message, or the problems of the pods with links to their logs. */
 function Problem({ part: { object, state, message, hindrances } }: PartProps) {
   const t = useT();
+  const text = state === 'not-found' ? t('Not found') : message;
+  const pods = hindrances.map((one) => one.object.name);
   return (
     <>
       <Link to={routes.object(object)}>
         <ObjectName object={object} />
       </Link>
-      {': '}
-      {state === 'not-found' ? t('Not found') : message}
+      {text !== '' && `: ${text}`}
       {hindrances.length > 0 && (
         <List>
-          {hindrances.map((one) => (
+          {hindrances.map((one, index) => (
             <ListItem key={`${one.object.name} ${one.reason} ${one.message}`}>
               <HindranceText hindrance={one} />{' '}
-              {one.object.model.kind === 'Pod' && (
+              {one.object.model.kind === 'Pod' && pods.indexOf(one.object.name) === index && (
                 <Link to={routes.podLog(one.object)}>{t('View log')}</Link>
               )}
             </ListItem>
