@@ -2,6 +2,7 @@
 import { GIT_VERSION } from '../kube/meta/version';
 import { authentication, cloudCredential, INFRASTRUCTURE, platformOf, type Cloud } from './cloud';
 import type { DraftObject, JsonObject, ResourceKey } from '../kube/types';
+import { API_REQUEST_COUNTS } from '../openshift/apiRequestCounts';
 import { COPIED_CSV_VIEWERS } from './copiedCsvViewers';
 
 const OPENSHIFT_VERSION = '4.22.3';
@@ -20,6 +21,7 @@ export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey,
   return [
     ...OPENSHIFT_NODES,
     ...COPIED_CSV_VIEWERS,
+    ...API_REQUEST_COUNTS,
     config('ClusterVersion', 'version', clusterVersion()),
     config('Infrastructure', 'cluster', infrastructure(cloud)),
     ...OLM_OPERATORS.map((name) => config('ClusterOperator', name, AVAILABLE)),

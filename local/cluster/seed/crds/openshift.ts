@@ -18,6 +18,20 @@ const CONSOLE = 'console.openshift.io';
 const MONITORING = 'monitoring.coreos.com';
 
 const ROWS: readonly Row[] = [
+  {
+    group: 'apiserver.openshift.io',
+    kind: 'APIRequestCount',
+    plural: 'apirequestcounts',
+    columns: [
+      { name: 'RemovedInRelease', type: 'string', jsonPath: '.status.removedInRelease' },
+      {
+        name: 'RequestsInCurrentHour',
+        type: 'integer',
+        jsonPath: '.status.currentHour.requestCount',
+      },
+      { name: 'RequestsInLast24h', type: 'integer', jsonPath: '.status.requestCount' },
+    ],
+  },
   { group: CONFIG, kind: 'Authentication', plural: 'authentications' },
   { group: CONFIG, kind: 'ClusterOperator', plural: 'clusteroperators' },
   {
