@@ -8,7 +8,7 @@ import type {
 } from '~/kube/models/olm';
 import type { Stored } from '~/kube/models/meta';
 import { parseApis, visibleApis } from '~/olm/packages/parseApis';
-import { lineIn, recordIn, textMapIn } from '~/kube/json';
+import { lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { PipelineStage } from '~/olm/status/status';
@@ -65,6 +65,8 @@ export type InstalledOperator = {
   readonly maxOpenShift: MaxOpenShift;
   /** Names of the console plugins of the running CSV. */
   readonly consolePlugins: readonly string[];
+  /** The names of the ServiceAccounts of the running CSV; absent: unknown. */
+  readonly serviceAccounts?: readonly string[];
   /** `key=value`, of the Subscription and the running CSV. */
   readonly labels: readonly string[];
   /** OLM's copy of a CSV from another namespace, where it is managed. */
@@ -238,7 +240,21 @@ function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
     apiKinds: apiKindsOf(csv),
     consolePlugins: pluginsIn(textMapIn(csv?.metadata.annotations)),
     maxOpenShift: maxOpenShiftOf(csv?.metadata.annotations),
+    ...(csv !== undefined && { serviceAccounts: serviceAccountsOf(csv) }),
   };
+}
+
+/** Of its Deployments and permissions. */
+function serviceAccountsOf(csv: ClusterServiceVersion): readonly string[] {
+  const strategy = recordIn(recordIn(recordIn(csv.spec)['install'])['spec']);
+  const named = (list: unknown) =>
+    listIn(list).flatMap((one) => textIn(recordIn(one)['serviceAccountName']) ?? []);
+  const pods = listIn(strategy['deployments']).map((one) => {
+    const { template } = recordIn(recordIn(one)['spec']);
+    return textIn(recordIn(recordIn(template)['spec'])['serviceAccountName']) ?? 'default';
+  });
+  const granted = [strategy['permissions'], strategy['clusterPermissions']].flatMap(named);
+  return [...new Set([...pods, ...granted])];
 }
 
 function managedNamespaces(csv: ClusterServiceVersion | undefined): readonly string[] | null {

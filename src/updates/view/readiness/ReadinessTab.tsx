@@ -16,6 +16,7 @@ import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { BlockingOperators } from './BlockingOperators';
 import { ExtensionReadiness, OlmReadiness } from './OlmReadiness';
+import { RemovedApis } from './RemovedApis';
 import { limitText } from '~/updates/view/texts';
 import './readiness.css';
 
@@ -76,6 +77,10 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       </StackItem>
       {scope === null && <OlmReadiness blocking={blocking} />}
       <ExtensionReadiness />
+      <RemovedApis
+        operators={[...blocking, ...incompatible, ...supporting, ...silent]}
+        target={next}
+      />
       {blocking.length > 0 && (
         <StackItem>
           <BlockingOperators operators={blocking} next={next} />
