@@ -25,7 +25,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'one Operator': 269,
   updates: 310,
   'plan review': 365,
-  sources: 232,
+  sources: 234,
   'one source': 232,
   'new source': 318,
   leftovers: 260,
