@@ -1,4 +1,6 @@
-import type { CatalogFindingKind } from '~/olm/catalogSources/catalogFinding';
+import { namespaceModel } from '~/kube/models/namespace';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import type { CatalogFinding, CatalogFindingKind } from '~/olm/catalogSources/catalogFinding';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 
 /** An action for a catalog, or the reason why it is unavailable. */
@@ -48,14 +50,15 @@ function removalAction({ origin }: CatalogSourceItem): SourceActionEntry['action
   return origin.isDisabled ? 'switch-on' : 'switch-off';
 }
 
-/** A remedy for a problem: in its pod, by a restart, or in the CatalogSource. */
-export type SourceHelp = 'pod' | 'restart' | 'edit';
+/** A remedy for a problem: in its pod, by a restart, in the CatalogSource, or in its namespace. */
+export type SourceHelp = 'pod' | 'restart' | 'edit' | 'label';
 
 /** The remedies for a problem, the most likely first. An external registry has no pod. */
 export function sourceHelp(
-  kind: CatalogFindingKind,
+  { kind, values }: Pick<CatalogFinding, 'kind' | 'values'>,
   item: Pick<CatalogSourceItem, 'source' | 'endpoint'>,
 ): readonly SourceHelp[] {
+  if (kind === 'refused-security' && values['level'] === 'restricted') return ['edit', 'label'];
   const helps = HELP[kind] ?? (kind.startsWith('image-') ? OF_IMAGE : OF_SPEC);
   return whyNotRefresh(item) === null ? helps : helps.filter((help) => help === 'edit');
 }
@@ -91,3 +94,27 @@ const HELP: Partial<Readonly<Record<CatalogFindingKind, readonly SourceHelp[]>>>
   unreachable: ['restart', 'pod'],
   'no-packages': ['pod', 'restart'],
 };
+
+/**
+ * Lets the namespace run catalog pods that Pod Security level `restricted` rejects, and stops OpenShift from setting
+ * the level (OpenShift, "Custom catalogs", catalog sources and pod security admission). All namespaces have labels.
+ */
+export function baselineCalls(namespace: string): readonly ClusterCall[] {
+  const labels = '/metadata/labels';
+  return [
+    {
+      kind: 'patch',
+      model: namespaceModel,
+      object: { name: namespace },
+      steps: [
+        { op: 'test', path: `${labels}/kubernetes.io~1metadata.name`, value: namespace },
+        { op: 'add', path: `${labels}/pod-security.kubernetes.io~1enforce`, value: 'baseline' },
+        {
+          op: 'add',
+          path: `${labels}/security.openshift.io~1scc.podSecurityLabelSync`,
+          value: 'false',
+        },
+      ],
+    },
+  ];
+}

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watched } from '~/test/consoleSdk';
 import { aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
@@ -45,6 +46,18 @@ describe('a catalog in a special state', () => {
     await open();
     expect(screen.getByText(/This CatalogSource is being deleted/)).toBeVisible();
     expect(screen.getByText(/example.com\/keep/)).toBeVisible();
+  });
+
+  it('is rejected by Pod Security, so that its namespace can be labeled', async () => {
+    const message = 'pods "ink-x" is forbidden: violates PodSecurity "restricted:latest": root';
+    const source = aSource({ status: { reason: 'RegistryServerError', message } });
+    watched('CatalogSource', { data: [source] });
+    await open();
+    await userEvent.click(await status().findByRole('button', { name: 'Label namespace' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/^Label namespace .*\?/);
+    expect(dialog).toHaveTextContent('OpenShift no longer sets the level.');
+    expect(screen.getByText(/^Edit cluster-scoped/)).toHaveTextContent('Namespace');
   });
 
   it('requires a permission, which is named', async () => {

@@ -6,13 +6,16 @@ import { sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
 import type { CatalogFinding } from '~/olm/catalogSources/catalogFinding';
 import { type Translate, useT } from '~/i18n';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import type { Action } from '~/ui/calls/action';
+import { useOpenDialog } from '~/ui/DialogProvider';
 import { Notice } from '~/ui/Notice';
 import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { catalogFindingText } from '~/sources/view/texts';
 import { routes } from '~/routes';
 import { ActionButtons } from '~/ui/findings/FindingAlert';
-import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceActions';
+import { baselineCalls, sourceHelp, type SourceHelp } from '~/sources/rules/sourceActions';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialogs';
+import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 import type { SourceDetails, SourceTabProps } from './sourceDetails';
 
 /** The problems of the catalog with their remedies. Without problems, the header shows the state. */
@@ -121,14 +124,16 @@ function BlockedLine({ details: { item, users } }: SourceTabProps) {
 function FindingActions({ finding, item, tab }: FindingActionsProps) {
   const t = useT();
   const open = useOpenSourceDialog();
-  const helps = sourceHelp(finding.kind, item).filter((help) => help !== 'pod' || tab !== 'pod');
+  const openDialog = useOpenDialog();
+  const helps = sourceHelp(finding, item).filter((help) => help !== 'pod' || tab !== 'pod');
   if (helps.length === 0) return null;
   return (
     <StackItem>
       <ActionButtons
         actions={helps.map((help) => HELPS[help](item, t))}
-        onOpen={() => {
-          open('refresh', item);
+        onOpen={({ action }) => {
+          if (action === undefined) open('refresh', item);
+          else openDialog((onClose) => <CallsDialog action={action} onClose={onClose} />);
         }}
       />
     </StackItem>
@@ -152,6 +157,20 @@ const HELPS: Readonly<Record<SourceHelp, (item: CatalogSourceItem, t: Translate)
       ? { text: t('Duplicate'), to: routes.newSource(namespace, { namespace, name }) }
       : { text: t('Edit CatalogSource'), to: routes.editSource(namespace, name) },
   restart: (_, t) => ({ text: t('Restart') }),
+  label: ({ namespace }, t) => ({
+    text: t('Label namespace'),
+    action: {
+      titles: {
+        question: t('Label namespace {{namespace}}?', { namespace }),
+        action: t('Label namespace'),
+        done: t('Namespace {{namespace}} labeled', { namespace }),
+      },
+      text: t(
+        'All pods in this namespace can then use Pod Security level baseline. OpenShift no longer sets the level.',
+      ),
+      calls: baselineCalls(namespace),
+    },
+  }),
 };
 
-type Help = { readonly text: string; readonly to?: string };
+type Help = { readonly text: string; readonly to?: string; readonly action?: Action };
