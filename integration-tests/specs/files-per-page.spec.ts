@@ -19,19 +19,19 @@ const MORE = 7;
 /** Most kilobytes of the files of a page, compressed: about 5 % more than on 2026-11-28; the forms have one engine. */
 const SIZES: Readonly<Record<string, number>> = {
   catalog: 205,
-  package: 249,
+  package: 251,
   install: 330,
-  installed: 273,
-  'one Operator': 269,
+  installed: 276,
+  'one Operator': 272,
   updates: 310,
-  'plan review': 365,
+  'plan review': 368,
   sources: 234,
-  'one source': 232,
-  'new source': 318,
-  leftovers: 260,
+  'one source': 234,
+  'new source': 320,
+  leftovers: 263,
   instances: 285,
   'instances of an API': 285,
-  'new instance': 307,
+  'new instance': 309,
 };
 
 test('the first page loads few and small files, and other pages load few more', async ({
