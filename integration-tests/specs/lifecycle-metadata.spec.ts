@@ -250,5 +250,6 @@ test.describe('where the console does not provide lifecycle metadata', () => {
     await page.getByRole('tab', { name: 'Readiness' }).click(SOON);
     await expect(page.getByText(/blocks? the update to OpenShift/)).toBeVisible(SOON);
     await expect(page.getByText(/not compatible/)).toHaveCount(0);
+    await expect(page.getByText('Not compatible')).toHaveCount(0);
   }
 });

@@ -4,6 +4,8 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 export type ClusterRelease = {
   /** The current or requested version, for example `4.22.3`. */
   readonly version: string;
+  /** The versions to which the channel of the cluster has an update, possibly with risks. */
+  readonly available: readonly string[];
   /** The cluster's message that blocks the next minor version; `null`: none. */
   readonly notUpgradeable: string | null;
 };
@@ -16,5 +18,14 @@ export function clusterReleaseIn(clusterVersion: unknown): ClusterRelease | null
   const refused = listIn(status['conditions'])
     .map(recordIn)
     .find(({ type, status: is }) => type === 'Upgradeable' && is === 'False');
-  return { version, notUpgradeable: refused === undefined ? null : textIn(refused['message']) };
+  const updates = [
+    ...listIn(status['availableUpdates']),
+    ...listIn(status['conditionalUpdates']).map((update) => recordIn(update)['release']),
+  ];
+  const available = updates.flatMap((release) => textIn(recordIn(release)['version']) ?? []);
+  return {
+    version,
+    available,
+    notUpgradeable: refused === undefined ? null : textIn(refused['message']),
+  };
 }

@@ -49,6 +49,11 @@ export function isSameRelease(one: OpenShiftMinor, other: OpenShiftMinor): boole
   return first.major === second.major && first.minor === second.minor;
 }
 
+/** Whether a minor version of OpenShift is later than another one. */
+export function isLaterRelease(one: OpenShiftMinor, other: OpenShiftMinor): boolean {
+  return isBefore(unified(other), unified(one));
+}
+
 /** Whether an installed Operator blocks the update of the cluster to a minor version. */
 export function keepsFrom(limit: MaxOpenShift, next: OpenShiftMinor): boolean {
   if (limit.kind !== 'minor') return limit.kind === 'invalid';

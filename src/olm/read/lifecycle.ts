@@ -6,13 +6,8 @@ import { readTab, writeTab } from '~/kube/tabStorage';
 import { CLUSTER_SCOPE } from '~/olm/extensions/clusterScope';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { lifecyclePackage } from '~/olm/installed/operatorName';
-import type { OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
 import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
-import {
-  type Compatibility,
-  type VersionSupport,
-  versionSupport,
-} from '~/olm/lifecycle/versionSupport';
+import { type VersionSupport, versionSupport } from '~/olm/lifecycle/versionSupport';
 import { leadingMinor } from '~/olm/minorVersion';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { clusterRelease } from './clusterRelease';
@@ -149,34 +144,26 @@ function useLifecycle(key: PackageKey | null) {
 
 const NOBODY: PackageKey = { catalogNamespace: '', catalog: '', packageName: '' };
 
-/**
- * The compatibility of installed Operators with an OpenShift version, by the IDs of the Operators, as far as loaded.
- * @param openShift `null`: requests nothing
- */
-export function useCompatibilities(
+/** The lifecycles of installed Operators, by the IDs of the Operators, as far as loaded. */
+export function useLifecycles(
   operators: readonly InstalledOperator[],
-  openShift: OpenShiftMinor | null,
-): ReadonlyMap<string, Compatibility> {
+): ReadonlyMap<string, readonly LifecycleVersion[]> {
   const requested = useMemo(
     () =>
       operators.flatMap((operator) => {
-        const key = openShift === null ? null : lifecyclePackage(operator);
-        return key === null ? [] : [{ operator, key }];
+        const key = lifecyclePackage(operator);
+        return key === null ? [] : [{ id: operator.id, key }];
       }),
-    [operators, openShift],
+    [operators],
   );
   const lifecycles = useQueries({
     queries: requested.map(({ key }) => lifecycleOf(key)),
     combine: dataOf,
   });
-  return useMemo(() => {
-    const today = localDay();
-    const found = requested.flatMap(({ operator: { id, version } }, index) => {
-      const known = versionSupport(lifecycles[index] ?? [], { version, openShift, today });
-      return known?.compatibility == null ? [] : [[id, known.compatibility] as const];
-    });
-    return new Map(found);
-  }, [requested, lifecycles, openShift]);
+  return useMemo(
+    () => new Map(requested.map(({ id }, index) => [id, lifecycles[index] ?? []] as const)),
+    [requested, lifecycles],
+  );
 }
 
 function dataOf(results: readonly { readonly data: Lifecycle | undefined }[]) {

@@ -9,7 +9,8 @@ import type { Dependency } from '~/olm/dependencies/dependencies';
 import { isMetBy } from '~/olm/dependencies/dependencyNeed';
 import { csvNamesOf } from '~/olm/installed/subscription';
 import { parseApis } from '~/olm/packages/parseApis';
-import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
+import { bundleOf, needsOf } from '~/olm/dependencies/installedNeeds';
+import { displayNameOf, partsOf } from './needs';
 import { runsByHistory } from './runsByHistory';
 import { mayOverlap, type WatchedNamespaces, watchedNamespacesOf } from './watchedNamespaces';
 

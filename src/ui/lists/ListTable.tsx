@@ -63,7 +63,7 @@ export function ListTable<T extends { readonly id: string }>(props: Props<T>) {
         {columns.map(({ id, width: wide }) => (
           <col key={id} style={{ width: typeof wide === 'number' ? `${wide}rem` : wide }} />
         ))}
-        <col style={{ width: `${props.actionsWidth}rem` }} />
+        {props.actionsWidth !== undefined && <col style={{ width: `${props.actionsWidth}rem` }} />}
       </colgroup>
       <ListHead {...props} columns={columns} />
       {isVirtual ? (
@@ -95,7 +95,8 @@ type Props<T> = {
   readonly list?: Pick<ListUrl, 'view' | 'show'>;
   /** The columns for a width in rem; none if a row is a single cell. Must be referentially stable. */
   readonly columnsFor: (widthInRem: number) => readonly Column<T>[];
-  readonly actionsWidth: number;
+  /** rem; absent: without actions. */
+  readonly actionsWidth?: number;
   /** For long lists, only visible rows are rendered, with this height in rem; `narrow` if a row is a single cell. */
   readonly rowHeight?: { readonly wide: number; readonly narrow: number };
   readonly selectAll?: ComponentProps<typeof SelectAllHead>;
@@ -113,7 +114,8 @@ export type RowProps<T> = {
 };
 
 /** The titles of the columns; most of them sort. The checkbox selects all filtered rows. */
-function ListHead<T>({ columns, list, nameTitle, selectAll, rowHeight }: HeadProps<T>) {
+function ListHead<T>(props: HeadProps<T>) {
+  const { columns, list, nameTitle, selectAll, rowHeight, actionsWidth } = props;
   const t = useT();
   const first = selectAll === undefined ? 0 : 1;
   const sortable = (sort: string, columnIndex: number) =>
@@ -139,20 +141,23 @@ function ListHead<T>({ columns, list, nameTitle, selectAll, rowHeight }: HeadPro
         {columns.map(({ id, title, sort, width, isNumber }, index) => (
           <Th
             key={id}
-            {...(typeof width === 'number' && { modifier: 'truncate' })}
+            modifier={typeof width === 'number' ? 'truncate' : 'wrap'}
             {...(isNumber === true && { className: NUMBER })}
             {...(sort !== undefined && sortable(id, first + 1 + index))}
           >
             {title(t)}
           </Th>
         ))}
-        <Th screenReaderText={t('Actions')} />
+        {actionsWidth !== undefined && <Th screenReaderText={t('Actions')} />}
       </Tr>
     </Thead>
   );
 }
 
-type HeadProps<T> = Pick<Props<T>, 'list' | 'nameTitle' | 'selectAll' | 'rowHeight'> & {
+type HeadProps<T> = Pick<
+  Props<T>,
+  'list' | 'nameTitle' | 'selectAll' | 'rowHeight' | 'actionsWidth'
+> & {
   readonly columns: readonly Column<T>[];
 };
 
@@ -181,7 +186,7 @@ export function ListRow<T>(props: ListRowProps<T>) {
           <Cell row={row} now={now} />
         </td>
       ))}
-      <td className={`${CELL} pf-v6-c-table__action`}>{actions}</td>
+      {actions !== undefined && <td className={`${CELL} pf-v6-c-table__action`}>{actions}</td>}
     </tr>
   );
 }
@@ -220,5 +225,6 @@ type ListRowProps<T> = RowProps<T> & {
   readonly nameTitle: string;
   readonly check?: ReactNode;
   readonly name: ReactNode;
-  readonly actions: ReactNode;
+  /** Absent: the table has no actions. */
+  readonly actions?: ReactNode;
 };

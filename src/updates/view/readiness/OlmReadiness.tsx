@@ -1,12 +1,12 @@
 import { List, ListItem, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { useOlmConditions, useOlmV0Conditions } from '~/olm/read/useOlmConditions';
 import { Notice } from '~/ui/Notice';
 import { type OlmReport, olmReport } from '~/updates/rules/olmReport';
-import type { Readiness } from '~/updates/rules/readiness';
 
 /** What ClusterOperator `operator-lifecycle-manager` reports, if it differs from the computed readiness. */
-export function OlmReadiness({ blocking }: Pick<Readiness, 'blocking'>) {
+export function OlmReadiness({ blocking }: { readonly blocking: readonly InstalledOperator[] }) {
   const condition = useOlmV0Conditions().find(({ type }) => type === 'Upgradeable');
   const report = olmReport(condition, blocking);
   if (report === null || report.kind === 'agrees') return null;

@@ -1,12 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aNamespace } from '~/test/installBuilders';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
+import { layOutWithin } from '~/test/cardGrid';
 import { renderAt } from '~/test/render';
 import ReadinessTab from './ReadinessTab';
+
+// As in a wide window: a narrow one has one cell per row.
+beforeEach(() => {
+  layOutWithin(1400);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const LIMIT = 'olm.maxOpenShiftVersion';
 
@@ -16,11 +26,13 @@ function aCluster({
   version = '4.21.7',
   heads = [],
   seesAll = true,
+  seesVersion = true,
 }: {
   readonly limit?: string | null;
   readonly version?: string | null;
   readonly heads?: readonly (readonly [string, string, string | null])[];
   readonly seesAll?: boolean;
+  readonly seesVersion?: boolean;
 }): void {
   const properties = [{ type: LIMIT, value: limit }];
   const annotations = limit === null ? {} : { [KEPT]: JSON.stringify({ properties }) };
@@ -32,8 +44,9 @@ function aCluster({
   for (const kind of ['InstallPlan', 'OperatorGroup', 'CatalogSource']) watched(kind, { data: [] });
   answering(({ url, body }) => {
     if (url.endsWith('selfsubjectaccessreviews')) {
-      const isSmall = /"namespace"|"clusterversions"/.test(JSON.stringify(body));
-      return { status: { allowed: seesAll || isSmall } };
+      const asked = JSON.stringify(body);
+      if (asked.includes('"clusterversions"')) return { status: { allowed: seesVersion } };
+      return { status: { allowed: seesAll || asked.includes('"namespace"') } };
     }
     if (url.includes('/clusterversions/') && version !== null) {
       return { status: { desired: { version } } };
@@ -57,40 +70,99 @@ function offered(heads: readonly (readonly [string, string, string | null])[]) {
   return aPackageList(aPackageManifest({ name: 'quill', channels }));
 }
 
-const open = () => renderAt('/', <ReadinessTab scope={null} />);
+const open = (query = '') => renderAt(`/${query}`, <ReadinessTab scope={null} />);
+
+/** The cells of the only Operator. */
+async function quill(): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name: 'Quill' });
+  const row = link.closest('tr');
+  if (row === null) throw new Error('not in a table');
+  return row;
+}
 
 describe('readiness for the next OpenShift version', () => {
   it('names the Operator that blocks the cluster, and its maximum version (SU-037)', async () => {
     aCluster({ heads: [['stable', '1.1.0', '4.22']] });
     open();
     expect(await screen.findByText('1 Operator blocks the update to OpenShift 4.22')).toBeVisible();
-    const row = within(screen.getByRole('grid')).getAllByRole('row')[1];
-    expect(row).toHaveTextContent('up to 4.21');
-    expect(row).toHaveTextContent('1.0.0');
+    expect(await quill()).toHaveTextContent('Blocks the update');
+    expect(await quill()).toHaveTextContent('up to 4.21');
+    expect(await quill()).toHaveTextContent('1.0.0');
   });
 
   it.each([
-    [
-      'the latest version of its channel',
-      [['stable', '1.1.0', '4.22']],
-      '1.1.0, the latest in channel stable.',
-    ],
-    ['another channel', [['fast', '2.0.0', null]], '2.0.0 in channel fast.'],
-    ['nothing', [['stable', '1.1.0', '4.21']], 'No channel has a compatible latest version.'],
-  ] as const)('shows the remedy: %s', async (_case, heads, expected) => {
+    ['the latest version of its channel', [['stable', '1.1.0', '4.22']], '1.1.0'],
+    ['another channel', [['fast', '2.0.0', null]], '2.0.0 in channel fast'],
+    ['nothing', [['stable', '1.1.0', '4.21']], 'No compatible version'],
+  ] as const)('shows the required version: %s', async (_case, heads, expected) => {
     aCluster({ heads });
     open();
-    expect(await screen.findByText(expected, { exact: false })).toBeVisible();
+    const row = await quill();
+    await waitFor(() => {
+      expect(row).toHaveTextContent(expected);
+    });
   });
 
-  it('names those without data separately', async () => {
+  it('shows those without data, too', async () => {
     aCluster({ limit: null });
     open();
     expect(
       await screen.findByText('No Operator blocks the update to OpenShift 4.22'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /no maximum version/ }));
-    expect(screen.getByRole('link', { name: 'Quill' })).toBeVisible();
+    expect(await quill()).toHaveTextContent('Not specified');
+  });
+
+  it('checks another target of the URL, which can be selected and entered', async () => {
+    aCluster({ limit: '4.22', version: '4.21.7' });
+    open('?target=4.24');
+    expect(await screen.findByText('1 Operator blocks the update to OpenShift 4.24')).toBeVisible();
+    expect(await quill()).toHaveTextContent('Update required');
+    const target = screen.getByRole('combobox', { name: 'Target OpenShift version' });
+    await userEvent.selectOptions(target, 'OpenShift 4.22');
+    expect(
+      await screen.findByText('No Operator blocks the update to OpenShift 4.22'),
+    ).toBeVisible();
+    await userEvent.selectOptions(target, 'Other version');
+    const field = screen.getByRole('textbox', { name: 'Other version' });
+    await userEvent.type(field, '4.21');
+    expect(
+      await screen.findByText('4.21 is not later than the cluster version 4.21.7.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'soon');
+    expect(await screen.findByText(/^Enter a minor version of OpenShift/)).toBeVisible();
+  });
+
+  it('checks an entered target without permission for the cluster version', async () => {
+    aCluster({ limit: '4.22', seesVersion: false });
+    open();
+    expect(await screen.findByText('Cluster version unknown')).toBeVisible();
+    expect(screen.getByText(/get clusterversions\.config\.openshift\.io/)).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Other version' }), '4.23');
+    expect(await quill()).toHaveTextContent('Blocks the update');
+  });
+
+  it('is copied as a table', async () => {
+    aCluster({ heads: [['stable', '1.1.0', '4.22']] });
+    const user = userEvent.setup();
+    open();
+    const row = await quill();
+    await waitFor(() => {
+      expect(row).toHaveTextContent('1.1.0');
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    const [titles, ...lines] = (await navigator.clipboard.readText()).split('\n');
+    expect(titles?.split('\t')).toHaveLength(9);
+    expect(lines.map((line) => line.split('\t'))).toEqual([
+      [
+        ...['Quill', 'team-a', '1.0.0', 'Blocks the update', '1.1.0', 'Automatic', '1'],
+        'No OperatorGroup, Update path unknown',
+        '–',
+      ],
+    ]);
   });
 
   it('reports an incomplete result with permission for some namespaces, and names the missing one', async () => {

@@ -1,29 +1,43 @@
-import { Skeleton, Stack, StackItem, List, ListItem } from '@patternfly/react-core';
-import { Link } from 'react-router';
+import {
+  Button,
+  EmptyState,
+  Skeleton,
+  Stack,
+  StackItem,
+  Toolbar,
+  ToolbarContent,
+  ToolbarItem,
+} from '@patternfly/react-core';
+import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
+import { useT } from '~/i18n';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { minorText, type OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
+import { routes, type NamespaceScope } from '~/routes';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
-import { Fold } from '~/ui/Fold';
+import { downloadText } from '~/ui/downloadText';
+import { FailureAlert, FailureText } from '~/ui/FailureAlert';
+import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { useReadiness, type ClusterReadiness } from '~/updates/read/useReadiness';
-import type { ClusterRelease } from '~/olm/lifecycle/clusterRelease';
-import { minorText } from '~/olm/lifecycle/maxOpenShift';
-import { repeatsOlm } from '~/updates/rules/olmReport';
-import type { Readiness } from '~/updates/rules/readiness';
-import { useT, type Translate } from '~/i18n';
-import { routes, type NamespaceScope } from '~/routes';
-import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { FailureText } from '~/ui/FailureAlert';
-import type { Failure } from '~/kube/failure';
-import { BlockingOperators } from './BlockingOperators';
+import { useSupportText } from '~/ui/package/SupportFacts';
+import { useCopy } from '~/ui/useCopy';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { type ClusterReadiness, useReadiness } from '~/updates/read/useReadiness';
+import { planDocument } from '~/updates/rules/readiness/planDocument';
+import type { ReadinessRow } from '~/updates/rules/readiness/readiness';
 import { ExtensionReadiness, OlmReadiness } from './OlmReadiness';
+import { planText, rowTexts } from './planText';
+import { IncompatibleNotice, ReadinessSummary } from './ReadinessSummary';
+import { ReadinessTable } from './ReadinessTable';
 import { RemovedApis } from './RemovedApis';
-import { limitText } from '~/updates/view/texts';
+import { TARGET, TargetSelect } from './TargetSelect';
 import './readiness.css';
 
-/** The Operators that block the next minor version of OpenShift, with their remedies. */
+/** The installed Operators before an update of the cluster to a later minor version of OpenShift. */
 export default function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
-  const found = useReadiness(scope);
+  const [query] = useUrlQuery();
+  const found = useReadiness(scope, query.get(TARGET));
   return (
     <>
       <LoadableView
@@ -40,184 +54,154 @@ export default function ReadinessTab({ scope }: { readonly scope: NamespaceScope
 
 type FoundProps = { readonly found: ClusterReadiness; readonly scope: NamespaceScope };
 
-function Found({ found: { release, readiness, unseen }, scope }: FoundProps) {
+function Found({ found, scope }: FoundProps) {
   const t = useT();
-  if (release === null) {
+  const { release, unknownRelease, target, rows } = found;
+  if (release === null && unknownRelease === null) {
     return (
       <Notice variant="info" title={t('OpenShift not detected')}>
         {t('Operators specify maximum versions only for OpenShift.')}
       </Notice>
     );
   }
-  if (readiness === null) {
-    return (
-      <Notice variant="warning" title={t('Next version unknown')}>
-        {t('Cluster version: {{version}}', { version: release.version })}
-      </Notice>
-    );
-  }
-  return <Judged release={release} readiness={readiness} unseen={unseen} scope={scope} />;
-}
-
-type JudgedProps = {
-  readonly release: ClusterRelease;
-  readonly readiness: Readiness;
-  readonly unseen: ClusterReadiness['unseen'];
-  readonly scope: NamespaceScope;
-};
-
-function Judged({ release, readiness, unseen, scope }: JudgedProps) {
-  const t = useT();
-  const { next, blocking, incompatible, supporting, silent } = readiness;
-  const version = minorText(next);
   return (
     <Stack hasGutter>
-      <StackItem>
-        <ReadinessSummary release={release} readiness={readiness} unseen={unseen} scope={scope} />
-      </StackItem>
-      {scope === null && <OlmReadiness blocking={blocking} />}
-      <ExtensionReadiness />
-      <RemovedApis
-        operators={[...blocking, ...incompatible, ...supporting, ...silent]}
-        target={next}
-      />
-      {blocking.length > 0 && (
+      {unknownRelease !== null && (
         <StackItem>
-          <BlockingOperators operators={blocking} next={next} />
-        </StackItem>
-      )}
-      {incompatible.length > 0 && (
-        <StackItem>
-          <Notice
-            variant="warning"
-            title={t('{{count}} Operator is not compatible with OpenShift {{version}}', {
-              count: incompatible.length,
-              version,
-            })}
-          >
-            <p className="operator-hub__readiness-note">
-              {t(
-                'The catalogs do not list this version as compatible. OLM does not block the cluster update.',
-              )}
-            </p>
-            <StatedOperators operators={incompatible} />
+          <Notice variant="warning" title={t('Cluster version unknown')}>
+            <FailureText failure={unknownRelease} />
           </Notice>
         </StackItem>
       )}
-      {supporting.length > 0 && (
+      {release !== null && target.kind === 'missing' && (
         <StackItem>
-          <Fold
-            title={t('{{count}} Operators support {{version}}', {
-              count: supporting.length,
-              version,
-            })}
-          >
-            <StatedOperators operators={supporting} />
-          </Fold>
+          <Notice variant="warning" title={t('Next version unknown')}>
+            {t('Cluster version: {{version}}', { version: release.version })}
+          </Notice>
         </StackItem>
       )}
-      {silent.length > 0 && (
-        <StackItem>
-          <Fold
-            title={t('{{count}} Operators specify no maximum version', { count: silent.length })}
-          >
-            <StatedOperators operators={silent} />
-          </Fold>
-        </StackItem>
+      <StackItem>
+        <Tools found={found} scope={scope} />
+      </StackItem>
+      {rows !== null && target.kind === 'minor' && (
+        <Judged found={found} scope={scope} rows={rows} target={target.minor} />
       )}
     </Stack>
   );
 }
 
-/** Operators with their stated compatibility, one per line. */
-function StatedOperators({ operators }: { readonly operators: readonly InstalledOperator[] }) {
+/** The target, and the plan in other forms. */
+function Tools({ found: { release, target, rows }, scope }: FoundProps) {
   const t = useT();
+  const { state, copy } = useCopy();
+  const supportText = useSupportText();
+  const copyTexts = {
+    idle: t('Copy'),
+    copied: t('Copied'),
+    refused: t('The browser denied access to the clipboard'),
+  };
+  const isEmpty = rows === null || rows.length === 0;
   return (
-    <List isPlain>
-      {operators.map(({ id, namespace, name, displayName, maxOpenShift }) => (
-        <ListItem key={id}>
-          <Link to={routes.operator(namespace, name)} dir="auto">
-            {displayName}
-          </Link>{' '}
-          <span className="operator-hub__readiness-aside">
-            {maxOpenShift.kind === 'none'
-              ? t('in {{namespace}}', { namespace })
-              : t('in {{namespace}}, {{limit}}', { namespace, limit: limitText(maxOpenShift, t) })}
-          </span>
-        </ListItem>
-      ))}
-    </List>
-  );
-}
-
-/** A sentence on whether Operators block the cluster update, and the cluster's own message. */
-function ReadinessSummary({ release, readiness, unseen, scope }: Props) {
-  const t = useT();
-  const { blocking } = readiness;
-  const isWhole = scope === null && unseen === null;
-  const versions = { current: release.version, next: minorText(readiness.next) };
-  return (
-    <Notice
-      variant={variantOf(readiness, isWhole)}
-      title={
-        blocking.length === 0
-          ? noneText(isWhole, versions, t)
-          : t('{{count}} Operators block the update to OpenShift {{next}}', {
-              ...versions,
-              count: blocking.length,
-            })
-      }
-    >
-      {blocking.length > 0 && (
-        <p>
-          {t(
-            'The cluster version is {{current}}. OLM blocks minor updates beyond the maximum version of an installed Operator. Patch updates are not affected.',
-            versions,
-          )}
-        </p>
-      )}
-      {scope !== null && (
-        <p>
-          {t('Only Operators in namespace {{namespace}} are checked.', {
-            namespace: scope,
-          })}
-        </p>
-      )}
-      {unseen !== null && (
-        <>
-          <p>{t('Operators in namespaces that you cannot view are not checked.')}</p>
-          <FailureText failure={unseen} />
-        </>
-      )}
-      {release.notUpgradeable !== null &&
-        !(blocking.length > 0 && repeatsOlm(release.notUpgradeable)) && (
+    <Toolbar inset={{ default: 'insetNone' }} className="operator-hub__readiness-tools">
+      <ToolbarContent>
+        <ToolbarItem>
+          <TargetSelect release={release} target={target} />
+        </ToolbarItem>
+        {!isEmpty && target.kind === 'minor' && (
           <>
-            <p>{t('Cluster message:')}</p>
-            <pre className="operator-hub__cluster-words">{release.notUpgradeable}</pre>
+            <ToolbarItem align={{ default: 'alignEnd' }}>
+              <Button
+                variant="secondary"
+                icon={<CopyIcon />}
+                onClick={() => {
+                  copy(
+                    planText(
+                      rows.map((row) => rowTexts(row, supportText, t)),
+                      t,
+                    ),
+                  );
+                }}
+              >
+                {copyTexts[state]}
+              </Button>
+            </ToolbarItem>
+            <ToolbarItem>
+              <Button
+                variant="secondary"
+                icon={<DownloadIcon />}
+                onClick={() => {
+                  const versions = { current: release?.version ?? null, target: target.minor };
+                  const text = JSON.stringify(planDocument(rows, versions), null, 2);
+                  downloadText('readiness.json', `${text}\n`, 'application/json');
+                }}
+              >
+                {t('Download JSON')}
+              </Button>
+            </ToolbarItem>
           </>
         )}
-    </Notice>
+        {rows?.some(isWaiting) === true && (
+          <ToolbarItem>
+            <LinkButton variant="primary" to={routes.updates(scope)}>
+              {t('Review updates')}
+            </LinkButton>
+          </ToolbarItem>
+        )}
+      </ToolbarContent>
+    </Toolbar>
   );
 }
 
-type Props = {
-  readonly release: ClusterRelease;
-  readonly readiness: Readiness;
-  /** The reason why some Operators are unknown; `null`: none. */
-  readonly unseen: Failure | null;
-  readonly scope: NamespaceScope;
-};
-
-type Versions = { readonly current: string; readonly next: string };
-
-/** A user who can read only some Operators might miss one that blocks the update. */
-function noneText(isWhole: boolean, versions: Versions, t: Translate): string {
-  return isWhole
-    ? t('No Operator blocks the update to OpenShift {{next}}', versions)
-    : t('No checked Operator blocks the update to OpenShift {{next}}', versions);
+/** An update waits for approval. */
+function isWaiting({ operator: { update, extension } }: ReadinessRow): boolean {
+  return update !== null || extension?.newer !== undefined;
 }
 
-function variantOf({ blocking }: Readiness, isWhole: boolean): 'success' | 'info' | 'warning' {
-  if (blocking.length > 0) return 'warning';
-  return isWhole ? 'success' : 'info';
+type JudgedProps = FoundProps & {
+  readonly rows: readonly ReadinessRow[];
+  readonly target: OpenShiftMinor;
+};
+
+function Judged({ found, scope, rows, target }: JudgedProps) {
+  const t = useT();
+  const { unseenExtensions, unread } = found;
+  const blocking = rows.filter(({ verdict }) => verdict === 'blocks');
+  return (
+    <>
+      <StackItem>
+        <ReadinessSummary found={found} rows={rows} target={target} scope={scope} />
+      </StackItem>
+      {scope === null && <OlmReadiness blocking={blocking.map(({ operator }) => operator)} />}
+      <ExtensionReadiness />
+      <IncompatibleNotice rows={rows} target={target} />
+      <RemovedApis operators={operatorsOfV0(rows)} target={target} />
+      {unseenExtensions !== null && (
+        <StackItem>
+          <FailureAlert failure={unseenExtensions} what="ClusterExtensions" />
+        </StackItem>
+      )}
+      {unread !== null && (
+        <StackItem>
+          <FailureAlert failure={unread} what={t('Versions in the catalog')} />
+        </StackItem>
+      )}
+      <StackItem>
+        {rows.length === 0 ? (
+          <EmptyState headingLevel="h2" variant="sm" titleText={t('No Operators installed')} />
+        ) : (
+          <ReadinessTable
+            rows={rows}
+            label={t('Operators before the update to OpenShift {{version}}', {
+              version: minorText(target),
+            })}
+          />
+        )}
+      </StackItem>
+    </>
+  );
+}
+
+/** Extensions are added by the section itself. */
+function operatorsOfV0(rows: readonly ReadinessRow[]): readonly InstalledOperator[] {
+  return rows.map(({ operator }) => operator).filter(({ extension }) => extension === undefined);
 }
