@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<string, number>> = {
   install: 330,
   installed: 276,
   'one Operator': 272,
-  updates: 310,
+  updates: 311,
   'plan review': 368,
   sources: 234,
   'one source': 234,
