@@ -45,6 +45,7 @@ const NONE: InstalledList = {
   pending: [],
   missing: [],
   areKept: false,
+  subscriptions: null,
   csvs: null,
   groups: null,
   byNamespace: null,

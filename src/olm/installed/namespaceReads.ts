@@ -35,6 +35,7 @@ export type JoinedReads = {
   readonly settled: number;
   /** Some Operators are known only from copies in OLM's shared namespace (CSV-020). */
   readonly areKept: boolean;
+  readonly subscriptions: readonly Subscription[];
   readonly csvs: readonly ClusterServiceVersion[];
   readonly groups: readonly OperatorGroup[];
   /** The namespaces whose OperatorGroups could not be loaded. */
@@ -73,6 +74,7 @@ export function joinedReads(
       return failure === null ? [] : [{ namespace, failure }];
     }),
     settled: reads.filter(isSettled).length,
+    subscriptions: reads.flatMap((read) => dataOr(read.subscriptions, [])),
     csvs: reads.flatMap((read) => dataOr(read.csvs, [])),
     groups: reads.flatMap((read) => dataOr(read.groups, [])),
     unreadGroups: reads.flatMap(({ namespace, groups }) =>

@@ -129,8 +129,8 @@ function atMost(
 /**
  * The update graph of a channel as far as it is certain. Without a graph, the head's `olm.skipRange` in a PackageManifest
  * proves one update from each version that it contains: the head precedes all other versions (SU-027). Source:
- * operator-lifecycle-manager 992bb09 (2026-08-19), resolver.go, `getSubscriptionVariables` and `sortChannel`; a
- * catalog can omit the range that the author stated, which no tool does.
+ * operator-lifecycle-manager 992bb09 (2026-08-19), resolver.go, `getSubscriptionVariables` and `sortChannel`.
+ * A catalog that was written by hand can omit the range that the author stated.
  * @param from the installed or planned version; `null`: none
  */
 export function certainEdges(

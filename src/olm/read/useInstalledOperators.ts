@@ -32,6 +32,8 @@ export type InstalledOperators = {
    * CSV-020: some Operators are known only from OLM's shared namespace, because OLM does not copy to every namespace.
    */
   readonly areKept: boolean;
+  /** `null`: unknown. */
+  readonly subscriptions: readonly Subscription[] | null;
   /** The CSVs without copies; `null`: unknown. */
   readonly csvs: readonly ClusterServiceVersion[] | null;
   /** `null`: unknown. */
@@ -74,6 +76,7 @@ export function useInstalledOperators(
       pending: awaitingApproval(dataOr(plans, []), seen.parts.subscriptions ?? []),
       missing: seen.settled,
       areKept: dataOr(copies, NO_COPIES).areKept,
+      subscriptions: seen.parts.subscriptions,
       csvs: seen.parts.csvs,
       groups: dataOr(groups, null),
     }));

@@ -14,10 +14,12 @@ import { nextMinorOf } from '~/olm/lifecycle/maxOpenShift';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { clusterRelease } from '~/olm/read/clusterRelease';
 import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
+import { useHasExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { useLifecycles } from '~/olm/read/lifecycle';
 import { localDay } from '~/olm/read/localDay';
 import { operatorPackage, PACKAGES } from '~/olm/read/packages';
-import { useInstalledList } from '~/olm/read/useInstalledList';
+import { type InstalledList, useInstalledList } from '~/olm/read/useInstalledList';
+import { type MigrationState, migrationStates } from '~/updates/rules/migration/migrationStates';
 import type { OfferedChannels } from '~/updates/rules/readiness/neededVersion';
 import {
   needsUpdate,
@@ -81,9 +83,10 @@ export function useReadiness(
   const { channels, unread } = useOfferedChannels(operators, facts);
   const csvs = list?.csvs ?? NO_CSVS;
   const needs = useMemo(() => dependenciesBetween(operators, csvs), [operators, csvs]);
+  const migrations = useMigrationStates(list);
   const rows = useMemo(
-    () => facts && readinessRows(operators, facts, { channels, updates, needs }),
-    [operators, facts, channels, updates, needs],
+    () => facts && readinessRows(operators, facts, { channels, updates, needs, migrations }),
+    [operators, facts, channels, updates, needs, migrations],
   );
   return useMemo(() => {
     const known = release.status === 'failed' ? ready(null) : release;
@@ -101,6 +104,17 @@ export function useReadiness(
 
 const NONE = [] as const;
 const NO_CSVS: readonly ClusterServiceVersion[] = [];
+
+/** Empty on a cluster without OLM v1. */
+function useMigrationStates(list: InstalledList | null): ReadonlyMap<string, MigrationState> {
+  const isServed = useHasExtensions();
+  return useMemo(
+    () => (isServed && list !== null ? migrationStates(list.operators, list) : NO_STATES),
+    [isServed, list],
+  );
+}
+
+const NO_STATES: ReadonlyMap<string, MigrationState> = new Map();
 
 function failureOf(value: Loadable<unknown>): Failure | null {
   return value.status === 'failed' ? value.failure : null;

@@ -9,7 +9,7 @@ export function planDocument(
   const { major, minor } = openShift.target;
   return {
     openShift: { current: openShift.current, target: `${major}.${minor}` },
-    operators: rows.map(({ operator, verdict, needed, order, after, support }) => ({
+    operators: rows.map(({ operator, verdict, needed, order, after, support, migration }) => ({
       olm: operator.extension === undefined ? 'v0' : 'v1',
       namespace: operator.extension === undefined ? operator.namespace : null,
       name: operator.name,
@@ -25,6 +25,7 @@ export function planDocument(
       installPlan: operator.update?.planName ?? null,
       status: operator.health.kind,
       support,
+      migration,
     })),
   };
 }

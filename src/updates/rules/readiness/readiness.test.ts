@@ -77,6 +77,7 @@ function named(name: string, changes: Partial<InstalledOperator> = {}): Installe
 function rowsOf(operators: readonly InstalledOperator[], needs: Readonly<Record<string, string>>) {
   return readinessRows(operators, facts(), {
     channels: new Map(),
+    migrations: new Map([['team-a/ink', 'ineligible']]),
     updates: new Map(),
     needs: new Map(
       Object.entries(needs).map(([id, of]) => [`team-a/${id}`, [`team-a/${of}`]] as const),

@@ -3,6 +3,7 @@ import { byOperatorName } from '~/olm/installed/operatorOrders';
 import { keepsFrom, type OpenShiftMinor } from '~/olm/lifecycle/maxOpenShift';
 import type { LifecycleVersion } from '~/olm/lifecycle/parseLifecycle';
 import { type Support, versionSupport } from '~/olm/lifecycle/versionSupport';
+import type { MigrationState } from '~/updates/rules/migration/migrationStates';
 import { type Dependencies, dependenciesFirst } from './updateOrder';
 import { type Needed, type OfferedChannels, neededVersion } from './neededVersion';
 
@@ -18,6 +19,8 @@ export type ReadinessRow = {
   readonly after: readonly string[];
   /** The support of the required version, otherwise of the installed one; `null`: not stated. */
   readonly support: Support | null;
+  /** Whether OLM v1 can take it over; `null`: unknown, or OLM v1 has installed it. */
+  readonly migration: MigrationState | null;
 };
 
 /** In display order. */
@@ -98,7 +101,8 @@ export function readinessRows(
       const needed = neededIn(one, facts, offered);
       const version = needed.kind === 'version' ? needed.version : operator.version;
       const support = supportOf(operator.id, version, facts);
-      return { ...one, id: operator.id, needed, order: null, after, support };
+      const migration = offered.migrations.get(operator.id) ?? null;
+      return { ...one, id: operator.id, needed, order: null, after, support, migration };
     });
   const possible = required.filter(({ needed }) => !FINAL.includes(needed.kind));
   return [
@@ -111,7 +115,8 @@ export function readinessRows(
       .map((one): ReadinessRow => {
         const { id, version } = one.operator;
         const support = supportOf(id, version, facts);
-        return { ...one, id, needed: { kind: 'none' }, order: null, after: [], support };
+        const migration = offered.migrations.get(id) ?? null;
+        return { ...one, id, needed: { kind: 'none' }, order: null, after: [], support, migration };
       }),
   ];
 }
@@ -125,6 +130,8 @@ type Offered = {
   /** The next versions of extensions, by ID. */
   readonly updates: ReadonlyMap<string, string>;
   readonly needs: Dependencies;
+  /** By ID; empty without OLM v1. */
+  readonly migrations: ReadonlyMap<string, MigrationState>;
 };
 
 function neededIn(

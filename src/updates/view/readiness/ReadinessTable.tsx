@@ -9,7 +9,15 @@ import { Mono } from '~/ui/Mono';
 import { SupportName, useSupportText } from '~/ui/package/SupportFacts';
 import { type ReadinessRow, type Verdict } from '~/updates/rules/readiness/readiness';
 import { limitText } from '~/updates/view/texts';
-import { approverOf, blockersOf, hasProblem, neededText, VERDICT_TEXTS } from './texts';
+import { MIGRATION } from '~/updates/view/operator/MigrationCard';
+import {
+  approverOf,
+  blockersOf,
+  hasProblem,
+  MIGRATION_TEXTS,
+  neededText,
+  VERDICT_TEXTS,
+} from './texts';
 
 /** The installed Operators before the update of the cluster, in the order of their updates. */
 export function ReadinessTable({ rows, label }: Props) {
@@ -21,7 +29,7 @@ export function ReadinessTable({ rows, label }: Props) {
       names={{ 'aria-label': label }}
       className="operator-hub__readiness-table"
       nameTitle={nameTitle}
-      columnsFor={columnsFor}
+      columnsFor={rows.some(hasMigration) ? withMigration : columnsFor}
     >
       {(row, how) => (
         <ListRow
@@ -48,13 +56,29 @@ type Cell = { readonly row: ReadinessRow };
 
 const COLUMNS: readonly Column<ReadinessRow>[] = [
   { id: 'order', title: (t) => t('Order'), width: '5%', isNumber: true, Cell: OrderCell },
-  { id: 'version', title: (t) => t('Installed version'), width: '10%', Cell: VersionCell },
-  { id: 'verdict', title: (t) => t('Cluster compatibility'), width: '14%', Cell: VerdictCell },
-  { id: 'needed', title: (t) => t('Required version'), width: '14%', Cell: NeededCell },
-  { id: 'approval', title: (t) => t('Update approval'), width: '14%', Cell: ApprovalCell },
-  { id: 'blocked', title: (t) => t('Blocked by'), width: '14%', Cell: BlockedCell },
-  { id: 'support', title: (t) => t('Support phase'), width: '13%', Cell: SupportCell },
+  { id: 'version', title: (t) => t('Installed version'), width: '8%', Cell: VersionCell },
+  { id: 'verdict', title: (t) => t('Cluster compatibility'), width: '13%', Cell: VerdictCell },
+  { id: 'needed', title: (t) => t('Required version'), width: '12%', Cell: NeededCell },
+  { id: 'approval', title: (t) => t('Update approval'), width: '12%', Cell: ApprovalCell },
+  { id: 'blocked', title: (t) => t('Blocked by'), width: '12%', Cell: BlockedCell },
+  { id: 'support', title: (t) => t('Support phase'), width: '11%', Cell: SupportCell },
 ];
+
+const MIGRATION_COLUMN: Column<ReadinessRow> = {
+  id: 'migration',
+  title: (t) => t('Migration to OLM v1'),
+  width: '12%',
+  Cell: MigrationCell,
+};
+
+function hasMigration({ migration }: ReadinessRow): boolean {
+  return migration !== null;
+}
+
+function withMigration(widthInRem: number): readonly Column<ReadinessRow>[] {
+  const columns = columnsFor(widthInRem);
+  return columns.length === 0 ? columns : [...columns, MIGRATION_COLUMN];
+}
 
 /** Below 55 rem, a row is a single cell. */
 function columnsFor(widthInRem: number): readonly Column<ReadinessRow>[] {
@@ -189,10 +213,17 @@ function SupportCell({ row: { support } }: Cell) {
   );
 }
 
+function MigrationCell({ row: { operator, migration } }: Cell) {
+  const t = useT();
+  if (migration === null) return '–';
+  const updates = routes.operator(operator.namespace, operator.name, 'updates');
+  return <Link to={`${updates}${MIGRATION}`}>{MIGRATION_TEXTS[migration](t)}</Link>;
+}
+
 /** The other cells in lines with their titles, without empty ones. */
 function Narrow({ row, now }: Cell & { readonly now: number }) {
   const t = useT();
-  const columns = COLUMNS.filter(({ id }) => FILLED[id]?.(row) !== false);
+  const columns = [...COLUMNS, MIGRATION_COLUMN].filter(({ id }) => FILLED[id]?.(row) !== false);
   return (
     <dl className="operator-hub__readiness-lines">
       {columns.map(({ id, title, Cell: Value }) => (
@@ -215,4 +246,5 @@ const FILLED: Readonly<Record<string, (row: ReadinessRow) => boolean>> = {
     row.after.length > 0 ||
     (row.needed.kind === 'version' && !row.needed.hasPath),
   support: ({ support }) => support !== null,
+  migration: hasMigration,
 };

@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import type { SupportText } from '~/ui/package/SupportFacts';
 import type { ReadinessRow } from '~/updates/rules/readiness/readiness';
-import { approverOf, blockersOf, neededText, VERDICT_TEXTS } from './texts';
+import { approverOf, blockersOf, MIGRATION_TEXTS, neededText, VERDICT_TEXTS } from './texts';
 
 /** The texts of a row, as the table shows them and as they are exported. */
 export type RowTexts = ReturnType<typeof rowTexts>;
@@ -11,7 +11,7 @@ export function rowTexts(
   supportText: (support: NonNullable<ReadinessRow['support']>) => SupportText,
   t: Translate,
 ) {
-  const { operator, verdict, needed, order, support } = row;
+  const { operator, verdict, needed, order, support, migration } = row;
   const end = support && supportText(support);
   return {
     operator: operator.displayName,
@@ -23,6 +23,7 @@ export function rowTexts(
     order: order === null ? '–' : String(order),
     blockedBy: t.list(blockersOf(row, t)) || '–',
     support: end === null ? '–' : `${end.name}, ${end.date}`,
+    migration: migration === null ? '–' : MIGRATION_TEXTS[migration](t),
   };
 }
 
@@ -38,6 +39,7 @@ export function planText(rows: readonly RowTexts[], t: Translate): string {
     order: t('Order'),
     blockedBy: t('Blocked by'),
     support: t('Support phase'),
+    migration: t('Migration to OLM v1'),
   };
   return [titles, ...rows].map((row) => Object.values(row).map(cellText).join('\t')).join('\n');
 }

@@ -1,3 +1,4 @@
+import type { MigrationState } from '~/updates/rules/migration/migrationStates';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 import { minorText } from '~/olm/lifecycle/maxOpenShift';
 import { aimText, approvalText } from '~/ui/approvalText';
@@ -73,3 +74,8 @@ export function rejectionText(target: Target, current: string | null, t: Transla
 }
 
 const EXAMPLE = minorText({ major: 5, minor: 1 });
+
+export const MIGRATION_TEXTS: Readonly<Record<MigrationState, (t: Translate) => string>> = {
+  ineligible: (t) => t('Requirements not met'),
+  open: (t) => t('Check requirements'),
+};
