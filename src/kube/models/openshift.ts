@@ -69,6 +69,14 @@ export const cloudCredentialModel = {
   namespaced: false,
 } as const satisfies ResourceModel;
 
+export const credentialsRequestModel = {
+  group: 'cloudcredential.openshift.io',
+  version: 'v1',
+  kind: 'CredentialsRequest',
+  plural: 'credentialsrequests',
+  namespaced: true,
+} as const satisfies ResourceModel;
+
 /** The mirrors from which nodes pull images. Invalid entries are omitted. */
 export type ImageMirrorSet = Stored<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedIdentity, cloudIdentityOf, usesTokens } from './cloudIdentity';
+import { requestedIdentity, cloudIdentityOf, credentialsOf, usesTokens } from './cloudIdentity';
 
 const authentication = { spec: { serviceAccountIssuer: 'https://oidc.example.com/abc' } };
 const cloudCredential = { spec: { credentialsMode: 'Manual' } };
@@ -64,5 +64,78 @@ describe('an Operator', () => {
     [{}, false],
   ])('makes the page read the cluster only if it claims a cloud', (annotations, expected) => {
     expect(usesTokens(annotations)).toBe(expected);
+  });
+});
+
+describe('the CredentialsRequests of an Operator (TA-001, TA-014)', () => {
+  const problem = (type: string, status = 'True', message?: string) => ({ type, status, message });
+  const aRequest = (namespace: string, spec: object, status: object = {}) => ({
+    metadata: { name: 'quill', namespace, uid: 'one' },
+    spec,
+    status,
+  });
+  const found = (request: Parameters<typeof credentialsOf>[0]) =>
+    credentialsOf(request, 'team-a', ['quill']);
+  const CENTRAL = 'openshift-cloud-credential-operator';
+  const secretRef = { namespace: 'team-a', name: 'cloud' };
+
+  it.each([
+    ['in its namespace', 'team-a', {}, true],
+    ['in its namespace, for another account', 'team-a', { serviceAccountNames: ['pens'] }, true],
+    ['elsewhere for its account', CENTRAL, { secretRef, serviceAccountNames: ['quill'] }, true],
+    ['elsewhere for another account', CENTRAL, { secretRef, serviceAccountNames: ['pen'] }, false],
+    ['elsewhere for no account', CENTRAL, { secretRef }, false],
+    [
+      'elsewhere for an equal account of another namespace',
+      CENTRAL,
+      { secretRef: { namespace: 'team-b', name: 'cloud' }, serviceAccountNames: ['quill'] },
+      false,
+    ],
+    ['elsewhere with invalid parts', CENTRAL, { secretRef: 'x', serviceAccountNames: {} }, false],
+  ])('can be %s', (_what, namespace, spec, isOwn) => {
+    expect(found(aRequest(namespace, spec))).toHaveLength(isOwn ? 1 : 0);
+  });
+
+  it.each([
+    ['provisioned', { provisioned: true }, true, ''],
+    ['without a status', {}, false, ''],
+    ['with a status that is no boolean', { provisioned: 'true' }, false, ''],
+    [
+      'with a failure',
+      { conditions: [problem('CredentialsProvisionFailure', 'True', 'denied\nby the cloud')] },
+      false,
+      'denied by the cloud',
+    ],
+    [
+      'provisioned with a later failure',
+      { provisioned: true, conditions: [problem('InsufficientCloudCreds', 'True', 'too weak')] },
+      true,
+      'too weak',
+    ],
+    [
+      'without a message',
+      { conditions: [problem('MissingTargetNamespace')] },
+      false,
+      'MissingTargetNamespace',
+    ],
+    [
+      'with a failure of the past',
+      { provisioned: true, conditions: [problem('CredentialsProvisionFailure', 'False', 'old')] },
+      true,
+      '',
+    ],
+    ['with invalid conditions', { provisioned: true, conditions: [null, 1, {}] }, true, ''],
+  ])('are shown %s', (_what, status, isProvisioned, message) => {
+    expect(found(aRequest('team-a', { secretRef }, status))).toMatchObject([
+      { isProvisioned, problem: message, secret: secretRef },
+    ]);
+  });
+
+  it('have texts of a limited length', () => {
+    const long = 'x'.repeat(100_000);
+    const status = { conditions: [problem('Ignored', 'True', long)] };
+    const [state] = found(aRequest('team-a', { secretRef: { name: long } }, status));
+    expect(state?.problem.length).toBeLessThan(600);
+    expect(state?.secret.name.length).toBeLessThan(300);
   });
 });

@@ -1,5 +1,9 @@
 import { listOfAll } from '~/olm/order';
-import { recordIn, textIn } from '~/kube/json';
+import { lineIn, recordIn, textIn, textsIn } from '~/kube/json';
+import { secretModel } from '~/kube/models/core';
+import type { Stored } from '~/kube/models/meta';
+import { conditionsIn } from '~/olm/conditions/conditionSets';
+import { shortened } from './plainText';
 
 /** A cluster whose Operators log in to the cloud with short-lived credentials instead of stored keys. */
 export type CloudIdentity = {
@@ -45,6 +49,24 @@ export function requestedIdentity(
 /** Whether the author declares support for any cloud, so that the cluster's mode matters. */
 export function usesTokens(annotations: Readonly<Record<string, string>>): boolean {
   return CLOUDS.some((cloud) => annotations[`${TOKEN_AUTH}${cloud.toLowerCase()}`] === 'true');
+}
+
+/**
+ * A CredentialsRequest (TA-001) as a list; empty if it is not of this Operator: not in its namespace, and not with a
+ * Secret there for one of its ServiceAccounts (TA-014). Operators elsewhere can have ServiceAccounts of equal names.
+ */
+export function credentialsOf(one: Stored<string>, home: string, accounts: readonly string[] = []) {
+  const { secretRef, serviceAccountNames } = specOf(one);
+  const { namespace, name } = recordIn(secretRef);
+  const isUsed = textsIn(serviceAccountNames).some((account) => accounts.includes(account));
+  if (one.metadata.namespace !== home && !(isUsed && namespace === home)) return [];
+  const { provisioned, conditions } = statusOf(one);
+  // True is a problem in each type: cloud-credential-operator, types_credentialsrequest.go, 2650c85e (2026-11-29).
+  const failed = recordIn(conditionsIn(conditions).find(({ status }) => status === 'True'));
+  const problem = shortened(lineIn(failed['message'] ?? failed['type']) ?? '', 500);
+  const secretName = shortened(lineIn(name) ?? '–', 253);
+  const secret = { model: secretModel, namespace: textIn(namespace) ?? home, name: secretName };
+  return [{ id: one.metadata.uid, isProvisioned: provisioned === true, problem, secret }];
 }
 
 const TOKEN_AUTH = 'features.operators.openshift.io/token-auth-';

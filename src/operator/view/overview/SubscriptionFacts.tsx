@@ -4,10 +4,18 @@ import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { type InstallFacts, installFacts } from '~/operator/rules/installFacts';
+import { useAllowedList } from '~/kube/allowedLists';
+import { textMapIn } from '~/kube/json';
+import { dataOr } from '~/kube/loadable';
+import { credentialsRequestModel as MODEL } from '~/kube/models/openshift';
 import { shownLine } from '~/kube/shownText';
+import { useListOrNamespace } from '~/kube/useListOrNamespace';
+import { useServed } from '~/kube/useServed';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '~/olm/installed/operatorDetails';
+import { credentialsOf, usesTokens } from '~/olm/packages/cloudIdentity';
+import { FailureText } from '~/ui/FailureAlert';
 import { Sentence } from '~/ui/Sentence';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
@@ -55,6 +63,7 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
         </Fact>
         <FactList term={t('Managed namespaces')} values={watchedTexts(install, t)} />
         <FactList term={t('ServiceAccounts')} values={install.serviceAccounts} />
+        <CredentialsFact details={details} />
         <Fact term={t('Created')}>
           {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
         </Fact>
@@ -99,6 +108,36 @@ function ApprovalFact({ details: { operator, facts } }: OperatorTabProps) {
     </Fact>
   );
 }
+
+/** The CredentialsRequests of an Operator with short-lived tokens: at least those in its namespace. */
+function CredentialsFact({ details: { operator, facts } }: OperatorTabProps) {
+  const t = useT();
+  const { namespace, serviceAccounts, isCopy } = operator;
+  const isServed = dataOr(useServed(MODEL), false) && !isCopy;
+  const isAsked = isServed && usesTokens(textMapIn(facts.csvs[0]?.metadata.annotations));
+  const all = useAllowedList(MODEL, isAsked ? { namespace: null } : null);
+  const listed = dataOr(useListOrNamespace(MODEL, all, namespace), []);
+  if (all.status === 'loading') return null;
+  const found = listed.flatMap((one) => credentialsOf(one, namespace, serviceAccounts));
+  return (
+    <Fact term={t('Cloud credentials')}>
+      {found.slice(0, MOST).map(({ id, isProvisioned, problem, secret }) => (
+        <div key={id}>
+          <Link to={routes.object(secret)}>{secret.name}</Link>{' '}
+          <Label isCompact status={isProvisioned && problem === '' ? 'success' : 'warning'}>
+            {isProvisioned ? t('Provisioned') : t('Not provisioned')}
+          </Label>
+          {problem !== '' && <div dir="auto">{problem}</div>}
+        </div>
+      ))}
+      {found.length > MOST && t('{{count}} more', { count: found.length - MOST })}
+      {all.status === 'ready' && found.length === 0 && t('No CredentialsRequests found')}
+      {all.status === 'failed' && <FailureText failure={all.failure} />}
+    </Fact>
+  );
+}
+
+const MOST = 20;
 
 /** The catalog of the Operator, and whether OLM can read it. */
 function CatalogFact({ details: { operator, facts } }: OperatorTabProps) {
