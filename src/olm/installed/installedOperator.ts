@@ -244,8 +244,8 @@ function describe(csv: ClusterServiceVersion | undefined, otherwise: string) {
   };
 }
 
-/** Of its Deployments and permissions. */
-function serviceAccountsOf(csv: ClusterServiceVersion): readonly string[] {
+/** The ServiceAccounts of its Deployments and permissions. */
+export function serviceAccountsOf(csv: ClusterServiceVersion): readonly string[] {
   const strategy = recordIn(recordIn(recordIn(csv.spec)['install'])['spec']);
   const named = (list: unknown) =>
     listIn(list).flatMap((one) => textIn(recordIn(one)['serviceAccountName']) ?? []);

@@ -19,6 +19,7 @@ import {
   isNearLimit,
   memoryText,
 } from '~/olm/workloads/usage';
+import type { Hindrance } from '~/olm/workloads/workload';
 import type { CsvProps } from './csvProps';
 import { TitledCard } from '~/ui/TitledCard';
 
@@ -29,6 +30,7 @@ export function DeploymentsCard({ csv }: CsvProps) {
   const title = t('Deployments');
   const running = dataOr(deployments, []).map(({ deployment }) => deployment);
   const isMeasured = running.length > 0;
+  const unpulled = running.flatMap(({ hindrances }) => hindrances).filter(isPull);
   return (
     <TitledCard
       title={title}
@@ -56,6 +58,11 @@ export function DeploymentsCard({ csv }: CsvProps) {
           <FailureText failure={{ ...usage.failure, retry: readAgain }} />
         </div>
       )}
+      {unpulled.length > 0 && (
+        <LazyPart skeleton={null}>
+          <PullSecretHelp csv={csv} hindrances={unpulled} />
+        </LazyPart>
+      )}
       {isMeasured && (
         <Fold title={t('Pods')}>
           <LazyPart skeleton={<Skeleton height="5rem" />}>
@@ -68,6 +75,13 @@ export function DeploymentsCard({ csv }: CsvProps) {
 }
 
 const Pods = later(async () => (await import('./Pods')).Pods);
+
+const PullSecretHelp = later(async () => (await import('./PullSecretHelp')).PullSecretHelp);
+
+/** Whether to load what looks for the cause. */
+function isPull({ object, reason }: Hindrance): boolean {
+  return object.model.kind === 'Pod' && /^(ErrImagePull|ImagePullBackOff)$/.test(reason);
+}
 
 /** Without monitoring, requests and limits are sufficient. */
 function hasMonitoring({ kind }: Failure): boolean {
