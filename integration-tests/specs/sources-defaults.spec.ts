@@ -38,8 +38,8 @@ test('all default catalogs but one are disabled', async ({ page, hub }) => {
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('switch', { name: 'Default catalogs are enabled' }).click({ force: true });
-  await dialog.getByRole('switch', { name: 'redhat-operators' }).click({ force: true });
+  await dialog.getByRole('switch', { name: 'Default catalogs are enabled' }).press('Space');
+  await dialog.getByRole('switch', { name: 'redhat-operators' }).press('Space');
   await expect(dialog.getByText('Custom', { exact: true })).toBeVisible();
   await confirm(dialog, { action: 'Save', done: 'Default catalogs updated' });
   await expectSource(hub, 'community-operators', false);
@@ -58,7 +58,7 @@ test('a catalog that another user disables stays disabled', async ({ page, hub }
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('switch', { name: 'community-operators' }).click({ force: true });
+  await dialog.getByRole('switch', { name: 'community-operators' }).press('Space');
   await hub.merge(OPERATOR_HUB, {
     spec: { sources: [{ name: 'certified-operators', disabled: true }] },
   });
