@@ -106,8 +106,11 @@ test('the form creates and edits with the keyboard alone', async ({ page, hub })
   const search = page.getByRole('textbox', { name: 'Find a field' });
   await pressUntil(page, 'Shift+Tab', search);
   await page.keyboard.type('archive');
-  await expect(page.getByRole('button', { name: /spec\.backup\.enabled/ })).toBeVisible();
+  const result = page.getByRole('button', { name: /spec\.backup\.enabled/ });
+  await expect(result).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  // Results of the typed text can still replace earlier ones.
+  await expectFocused(result);
   await page.keyboard.press('Enter');
   const archive = page.getByRole('switch', { name: 'Archive continuously' });
   await expectFocused(archive);
