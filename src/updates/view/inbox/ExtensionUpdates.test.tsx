@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
@@ -104,7 +104,10 @@ describe('the updates of paused extensions', () => {
       return lines.join('\n');
     });
     open();
-    expect((await rows()).map((row) => row.dataset['extension'])).toEqual(PACKAGES);
+    // Each package is an answer of its own.
+    await waitFor(async () => {
+      expect((await rows()).map((row) => row.dataset['extension'])).toEqual(PACKAGES);
+    });
     expect(screen.queryByText('Available updates unknown')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Check for updates' })).toBeNull();
     expect(downloads()).toEqual([]);
