@@ -7,6 +7,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { dataOr, failed, type Loadable, loading, ready } from '~/kube/loadable';
 import {
   type CatalogSource,
+  catalogSourceModel,
   type ClusterServiceVersion,
   type Subscription,
   subscriptionModel,
@@ -16,8 +17,8 @@ import { conditionOfCsv } from '~/olm/diagnosis/operatorFacts';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { migrationIn } from '~/olm/extensions/migration';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
+import { uniquePermissions } from '~/olm/permissions/rulePermissions';
 import { type CatalogContent, contentIn, isServing } from '~/olm/paths/clusterCatalogs';
-import { useCatalogSources } from '~/olm/read/catalogSources';
 import {
   catalogContent,
   clusterCatalogs,
@@ -55,7 +56,7 @@ export type Migration = {
  * @param csv the installed version
  */
 export function useMigration(
-  { facts }: Pick<OperatorDetails, 'facts'>,
+  { facts, missing }: Pick<OperatorDetails, 'facts' | 'missing'>,
   subscription: Subscription,
   csv: ClusterServiceVersion,
 ): Loadable<Migration> {
@@ -63,7 +64,8 @@ export function useMigration(
     features: useApiFeatures(),
     extensions: useExtensions(true),
     subscriptions: useAllowedList<Subscription>(subscriptionModel, EVERYWHERE),
-    sources: useCatalogSources(facts.namespace),
+    // Those of one namespace would not prove that another does not exist.
+    sources: useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE),
     offers: useOffers(subscription, csv.spec?.version ?? ''),
     isOffered: fromQuery(useQuery(consoleMigration)),
   };
@@ -79,7 +81,10 @@ export function useMigration(
   return ready({
     ...migrationOf(facts, { subscription, csv }, found),
     isOffered: dataOr(read.isOffered, false),
-    missing: each.flatMap((one) => (one.status === 'failed' ? permissionIn(one.failure) : [])),
+    missing: uniquePermissions([
+      ...missing,
+      ...each.flatMap((one) => (one.status === 'failed' ? permissionIn(one.failure) : [])),
+    ]),
   });
 }
 

@@ -78,13 +78,21 @@ describe('the migration to OLM v1', () => {
     expect(screen.queryByRole('link', { name: 'Open the migration of the console' })).toBeNull();
   });
 
-  it('names the permission without which a requirement is unknown', async () => {
-    reviewing(({ resource }) => resource !== 'subscriptions');
-    aConsole('<html>');
-    await openReport();
-    expect(screen.getByText('Some requirements are unknown')).toBeVisible();
-    expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
-  });
+  it.each([
+    ['subscriptions', /No other Subscription/],
+    ['catalogsources', /The CatalogSource/],
+  ])(
+    'says unknown without permission to list %s in the cluster, and names it',
+    async (denied, name) => {
+      reviewing(({ resource, namespace }) => resource !== denied || namespace === 'team-a');
+      aConsole('<html>');
+      const row = within(await openReport()).getByRole('row', { name });
+      expect(row).toHaveTextContent('Unknown');
+      expect(screen.getByText('Some requirements are unknown')).toBeVisible();
+      const permission = new RegExp(`list ${denied}\\.operators\\.coreos\\.com cluster-wide`);
+      expect(screen.getByText(permission)).toBeVisible();
+    },
+  );
 
   it('leads to the migration of a console that serves it, also an unfinished one', async () => {
     reviewing(() => true);

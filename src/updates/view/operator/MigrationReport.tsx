@@ -133,6 +133,9 @@ function Checks({ checks }: { readonly checks: readonly MigrationCheck[] }) {
             </Td>
             <Td dataLabel={t('Reason')}>
               {t.list(found.map(shownLine))}
+              {requirement === 'in-catalog' &&
+                result === 'unknown' &&
+                t('Catalog content not loaded')}
               {result === 'acknowledge' && (
                 <div>
                   <Mono>{flag}</Mono>

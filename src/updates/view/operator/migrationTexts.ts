@@ -30,7 +30,7 @@ export function requirementText(requirement: Requirement, t: Translate): string 
     case 'no-conditions':
       return t('The Operator does not report OperatorConditions');
     case 'no-olm-access':
-      return t('The Operator does not use the APIs of OLM v0');
+      return t('The Operator does not depend on the APIs of OLM v0');
     case 'steady':
       return t('The installation is complete');
   }
