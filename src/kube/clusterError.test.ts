@@ -19,6 +19,13 @@ describe('failureFrom', () => {
     expect(failureFrom(error, permission).kind).toBe(kind);
   });
 
+  it('leaves out the name that the SDK has for a kind', () => {
+    expect(failureFrom(new Error('Model does not exist'))).toEqual({
+      kind: 'not-served',
+      message: '',
+    });
+  });
+
   it.each([
     ['7', 7],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],

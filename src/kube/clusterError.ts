@@ -18,7 +18,8 @@ export class ClusterError extends Error {
 export function failureFrom(error: unknown, wanted?: Permission): Failure {
   if (error instanceof ClusterError) return error.failure;
   if (isNamed(error, 'NoModelError') || messageOf(error) === 'Model does not exist') {
-    return { kind: 'not-served', message: messageOf(error) };
+    // The SDK's message names its own models, which users do not know.
+    return { kind: 'not-served', message: '' };
   }
   return failureOf(answerIn(error), wanted);
 }

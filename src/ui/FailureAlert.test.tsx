@@ -28,6 +28,11 @@ describe('the next step after a failure', () => {
   });
 });
 
+it('names a kind that is not served where no title does', () => {
+  render(<FailureText failure={{ kind: 'not-served', message: '' }} />);
+  expect(screen.getByText('Not served')).toBeVisible();
+});
+
 function view(of: ReturnType<typeof failed>): void {
   render(
     <LoadableView of={of} what="Subscriptions" skeleton={null}>

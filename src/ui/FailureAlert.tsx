@@ -32,9 +32,10 @@ type Props = {
 /** The cause and the actions, inside an element that already says what failed. */
 export function FailureText({ failure, cause }: TextProps): ReactNode {
   const t = useT();
+  const isUnserved = failure.kind === 'not-served' && failure.message === '';
   return (
     <>
-      {cause ?? <Cause failure={failure} />}
+      {cause ?? (isUnserved ? <p>{t('Not served')}</p> : <Cause failure={failure} />)}
       {failure.retry && (
         <p>
           <Button variant="link" isInline onClick={failure.retry}>

@@ -49,6 +49,14 @@ describe('the CredentialsRequests of an Operator', () => {
     expect(await card().findByText('No CredentialsRequests found')).toBeVisible();
   });
 
+  it('are not mentioned if the console does not know their kind', async () => {
+    anInstalledQuill();
+    watched('CredentialsRequest', { error: new Error('Model does not exist') });
+    await open();
+    expect(card().getByText('Installed version')).toBeVisible();
+    expect(card().queryByText('Cloud credentials')).toBeNull();
+  });
+
   it('are those of the namespace without permission for others, which is named', async () => {
     aQuillFor((review) => !review.includes('credentialsrequests') || review.includes('team-a'));
     watched('CredentialsRequest', { data: [aRequest('one', { provisioned: true })] });

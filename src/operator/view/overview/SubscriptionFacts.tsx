@@ -113,11 +113,11 @@ function ApprovalFact({ details: { operator, facts } }: OperatorTabProps) {
 function CredentialsFact({ details: { operator, facts } }: OperatorTabProps) {
   const t = useT();
   const { namespace, serviceAccounts, isCopy } = operator;
-  const isServed = dataOr(useServed(MODEL), false) && !isCopy;
-  const isAsked = isServed && usesTokens(textMapIn(facts.csvs[0]?.metadata.annotations));
-  const all = useAllowedList(MODEL, isAsked ? { namespace: null } : null);
-  const listed = dataOr(useListOrNamespace(MODEL, all, namespace), []);
-  if (all.status === 'loading') return null;
+  const isAsked = !isCopy && usesTokens(textMapIn(facts.csvs[0]?.metadata.annotations));
+  const { all, listed } = useCredentials(namespace, isAsked);
+  // The group can be served without this kind, or since the console loaded the kinds.
+  const isAbsent = all.status === 'failed' && all.failure.kind === 'not-served';
+  if (all.status === 'loading' || isAbsent) return null;
   const found = listed.flatMap((one) => credentialsOf(one, namespace, serviceAccounts));
   return (
     <Fact term={t('Cloud credentials')}>
@@ -135,6 +135,12 @@ function CredentialsFact({ details: { operator, facts } }: OperatorTabProps) {
       {all.status === 'failed' && <FailureText failure={all.failure} />}
     </Fact>
   );
+}
+
+function useCredentials(namespace: string, isAsked: boolean) {
+  const isServed = dataOr(useServed(MODEL), false);
+  const all = useAllowedList(MODEL, isServed && isAsked ? { namespace: null } : null);
+  return { all, listed: dataOr(useListOrNamespace(MODEL, all, namespace), []) };
 }
 
 const MOST = 20;

@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   CardBody,
+  CardHeader,
   CardTitle,
   Icon,
   type IconComponentProps,
@@ -43,28 +44,33 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
   const isOpen = status.kind === 'catalog-unknown' && offered.status === 'loading';
   return (
     <Card>
-      <CardTitle component="h2">{t('Update status')}</CardTitle>
-      <CardBody>
-        <div className="operator-hub__update-status-body">
-          {isOpen ? (
-            <Skeleton height="3rem" screenreaderText={t('Loading')} />
-          ) : (
-            <UpdateStatusLine
-              status={status}
-              namespace={facts.namespace}
-              channel={channel?.name ?? settings.channel ?? ''}
-              version={details.operator.version}
-              hasFindings={findings.length > 0}
-            />
-          )}
-          <div>
+      <CardHeader
+        // In the head, where the button does not move when the status below is loaded.
+        actions={{
+          hasNoOffset: true,
+          actions: (
             <PauseUpdatesButton
               details={details}
               subscription={subscription}
               subscribed={subscribed}
             />
-          </div>
-        </div>
+          ),
+        }}
+      >
+        <CardTitle component="h2">{t('Update status')}</CardTitle>
+      </CardHeader>
+      <CardBody>
+        {isOpen ? (
+          <Skeleton height="3rem" screenreaderText={t('Loading')} />
+        ) : (
+          <UpdateStatusLine
+            status={status}
+            namespace={facts.namespace}
+            channel={channel?.name ?? settings.channel ?? ''}
+            version={details.operator.version}
+            hasFindings={findings.length > 0}
+          />
+        )}
       </CardBody>
     </Card>
   );
@@ -80,8 +86,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
   return (
     <>
       <Button
-        variant="link"
-        isInline
+        variant="secondary"
         aria-haspopup="dialog"
         icon={isManual ? <PlayIcon /> : <PauseIcon />}
         onClick={() => {
