@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { patterns, routes } from '~/routes';
 import { answering, requests } from '~/test/consoleSdk';
 import { QUILL, anInstallCluster, created } from '~/test/installCluster';
@@ -108,6 +108,7 @@ it.each(FAILURES)(
   'shows %s at its step, keeps completed steps, and continues',
   async (_, refusal, words) => {
     let isRefused = true;
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     aSubmitCluster((_method, resource) =>
       isRefused && resource === 'subscriptions' ? refusal : undefined,
     );
@@ -116,6 +117,7 @@ it.each(FAILURES)(
     await screen.findByRole('button', { name: 'Retry' });
     const text = object('Subscription').getByText('Failed').closest('li')?.textContent ?? '';
     for (const word of words) expect(text).toMatch(word);
+    expect(shown).toHaveBeenCalledOnce();
     expect(object('OperatorGroup').getByText('Created')).toBeVisible();
     isRefused = false;
     await press('Retry');

@@ -42,6 +42,16 @@ describe('the permission to install', () => {
     });
   });
 
+  it('includes the namespace itself, without which OpenShift does not list the project', () => {
+    const [role] = installGrantManifests(grant, true);
+    expect(role).toMatchObject({
+      rules: expect.arrayContaining([
+        { apiGroups: [''], resources: ['namespaces'], verbs: ['get'] },
+        { apiGroups: ['project.openshift.io'], resources: ['projects'], verbs: ['get'] },
+      ]),
+    });
+  });
+
   it.each([
     ['a user', {}, 'request.userInfo.username == "alice"'],
     ['a group', { subject: { kind: 'Group', name: 'devs' } }, '"devs" in request.userInfo.groups'],

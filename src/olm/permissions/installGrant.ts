@@ -57,14 +57,23 @@ export function installRoles(
   ];
 }
 
-/** To subscribe, to approve, to follow the installation, and to uninstall. */
+const READ = ['get', 'list', 'watch'];
+
+/**
+ * To open the namespace in the console, to subscribe, to approve, to follow the installation, and to uninstall. OpenShift
+ * lists a project only for users with permission to get its namespace (openshift-apiserver,
+ * pkg/project/auth).
+ */
 const RULES: readonly PolicyRule[] = [
-  rule(OLM, 'subscriptions', ['create', 'update', 'patch', 'delete']),
-  rule(OLM, 'installplans', ['update', 'patch']),
-  rule(OLM, 'clusterserviceversions', ['delete']),
-  rule(OLM, 'operatorgroups', []),
-  rule(OLM, 'operatorconditions', []),
-  rule('packages.operators.coreos.com', 'packagemanifests', []),
+  rule('', 'namespaces', ['get']),
+  rule('project.openshift.io', 'projects', ['get']),
+  rule(OLM, 'subscriptions', [...READ, 'create', 'update', 'patch', 'delete']),
+  rule(OLM, 'installplans', [...READ, 'update', 'patch']),
+  rule(OLM, 'clusterserviceversions', [...READ, 'delete']),
+  rule(OLM, 'operatorgroups', READ),
+  rule(OLM, 'operatorconditions', READ),
+  rule('packages.operators.coreos.com', 'packagemanifests', READ),
+  rule('packages.operators.coreos.com', 'packagemanifests/icon', ['get']),
 ];
 
 function rule(group: string, resource: string, verbs: readonly string[]): PolicyRule {
@@ -73,7 +82,7 @@ function rule(group: string, resource: string, verbs: readonly string[]): Policy
     resources: [resource],
     resourceNames: [],
     nonResourceURLs: [],
-    verbs: ['get', 'list', 'watch', ...verbs],
+    verbs,
   };
 }
 

@@ -81,10 +81,19 @@ function ObjectFailure({ object, state, dryRun }: RowProps) {
   if (state.kind !== 'failed' && !isRefused) return null;
   return (
     <div className="operator-hub__planned-object-failure">
-      {state.kind === 'failed' && <FailureAlert failure={state.failure} what={object.kind} />}
+      {state.kind === 'failed' && (
+        // The list can be below the visible part of the preview, whereas the button is above it.
+        <div ref={intoView}>
+          <FailureAlert failure={state.failure} what={object.kind} />
+        </div>
+      )}
       {isRefused && <FailureAlert failure={dryRun.failure} what={t('Server dry run')} />}
     </div>
   );
+}
+
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function ObjectState({ object, state }: Omit<RowProps, 'dryRun'>) {
