@@ -13,6 +13,7 @@ import type { ClusterRelease } from '~/olm/lifecycle/clusterRelease';
 import { nextMinorOf } from '~/olm/lifecycle/maxOpenShift';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { clusterRelease } from '~/olm/read/clusterRelease';
+import { useApiFeatures } from '~/olm/read/extensions/useApiFeatures';
 import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { useHasExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { useLifecycles } from '~/olm/read/lifecycle';
@@ -108,10 +109,12 @@ const NO_CSVS: readonly ClusterServiceVersion[] = [];
 /** Empty on a cluster without OLM v1. */
 function useMigrationStates(list: InstalledList | null): ReadonlyMap<string, MigrationState> {
   const isServed = useHasExtensions();
-  return useMemo(
-    () => (isServed && list !== null ? migrationStates(list.operators, list) : NO_STATES),
-    [isServed, list],
-  );
+  const features = dataOr(useApiFeatures(isServed), null);
+  return useMemo(() => {
+    if (!isServed || list === null) return NO_STATES;
+    const hasObjectSets = features?.hasObjectSets ?? null;
+    return migrationStates(list.operators, { ...list, hasObjectSets });
+  }, [isServed, list, features]);
 }
 
 const NO_STATES: ReadonlyMap<string, MigrationState> = new Map();

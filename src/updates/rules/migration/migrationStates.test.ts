@@ -24,6 +24,7 @@ it('tells what the lists show against the migration of an Operator, and nothing 
     subscriptions: [ready.subscription, bound.subscription, fresh],
     csvs: [ready.csv, bound.csv, aCsv({ name: 'alone.v1.0.0' })],
     groups: [anOperatorGroup()],
+    hasObjectSets: true,
   };
   const operators = installedOperators({
     ...lists,
@@ -35,7 +36,11 @@ it('tells what the lists show against the migration of an Operator, and nothing 
     ['team-a/ready', 'open'],
     ['team-a/bound', 'ineligible'],
   ]);
-  expect(migrationStates(operators, { subscriptions: null, csvs: null, groups: null }).size).toBe(
-    0,
-  );
+  expect([...migrationStates(operators, { ...lists, hasObjectSets: false }).values()]).toEqual([
+    'ineligible',
+    'ineligible',
+  ]);
+  expect(migrationStates(operators, UNKNOWN).size).toBe(0);
 });
+
+const UNKNOWN = { subscriptions: null, csvs: null, groups: null, hasObjectSets: null };

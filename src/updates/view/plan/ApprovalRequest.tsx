@@ -52,7 +52,7 @@ export function ApproverText({ approval, approvedBy }: ApproverTextProps) {
       {approvalText(approval, t)}
       {approvedBy !== null && approvedBy.kind !== 'olm' && (
         <div className="operator-hub__approver">
-          {approverText(approvedBy, t)}
+          {approverText(approvedBy, t)}{' '}
           {approvedBy.at !== null && <Timestamp timestamp={approvedBy.at} simple />}
         </div>
       )}
