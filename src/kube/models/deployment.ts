@@ -9,6 +9,8 @@ export type DeploymentSpec = {
 export type DeploymentStatus = {
   readonly availableReplicas?: number;
   readonly updatedReplicas?: number;
+  /** Also the pods of a new version that are not available while those of the previous one are. */
+  readonly unavailableReplicas?: number;
   readonly conditions?: readonly Condition[];
 };
 

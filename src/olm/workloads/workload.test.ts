@@ -119,6 +119,14 @@ describe('a Deployment that is not available', () => {
     expect(words(deployment, ...pods)).toEqual(expected);
   });
 
+  it('is explained while the previous version still runs', () => {
+    const status = { availableReplicas: 1, updatedReplicas: 1, unavailableReplicas: 1 };
+    const running = aPod({ containerStatuses: [{ name: 'main', ready: true, state: {} }] });
+    expect(words(quill(status), running, aPod(waitingFor('ImagePullBackOff')))).toEqual([
+      'Pod ImagePullBackOff',
+    ]);
+  });
+
   it('does not mention pods once it is available', () => {
     expect(words(quill({ availableReplicas: 1 }), aPod(waitingFor('ImagePullBackOff')))).toEqual(
       [],

@@ -55,14 +55,27 @@ export function operatorDeployments(
 export function deploymentState(found: Deployment, pods: readonly Pod[]): OperatorDeployment {
   const { name, namespace = null } = found.metadata;
   const object = { model: deploymentModel, namespace, name };
-  const available = found.status?.availableReplicas ?? 0;
-  const wanted = found.spec?.replicas ?? 1;
+  const { available, unavailable, wanted } = replicasOf(found);
   const podLabels = found.spec?.selector?.matchLabels ?? {};
   const own = podsOf({ podLabels }, pods);
   const hindrances =
-    available >= wanted ? [] : [...ofDeployment(found, object), ...hindrancesOf(own)];
+    available >= wanted && unavailable === 0
+      ? []
+      : [...ofDeployment(found, object), ...hindrancesOf(own)];
   const restarts = restartsOf(own);
   return { object, exists: true, available, wanted, podLabels, restarts, hindrances };
+}
+
+/**
+ * While the pods of an update fail, those of the previous version remain available (kube-controller-manager 1.36.2:
+ * `availableReplicas` 1, `unavailableReplicas` 1).
+ */
+function replicasOf({ spec, status }: Deployment) {
+  return {
+    wanted: spec?.replicas ?? 1,
+    available: status?.availableReplicas ?? 0,
+    unavailable: status?.unavailableReplicas ?? 0,
+  };
 }
 
 /** The install strategy is untyped, because OLM accepts any. */

@@ -71,10 +71,11 @@ type DeploymentProps = { readonly deployment: OperatorDeployment };
 
 function Availability({ deployment }: DeploymentProps) {
   const t = useT();
-  const { exists, available, wanted } = deployment;
+  const { exists, available, wanted, hindrances } = deployment;
+  const isComplete = available >= wanted && hindrances.length === 0;
   if (!exists) return <Label isCompact>{t('Not created yet')}</Label>;
   return (
-    <Label isCompact status={available >= wanted ? 'success' : 'info'}>
+    <Label isCompact status={isComplete ? 'success' : 'info'}>
       {t('{{available}} of {{wanted}} available', { available, wanted })}
     </Label>
   );
