@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ExpandableSection } from '@patternfly/react-core';
+import './fold.css';
 
 /**
  * Collapsed content. It is created when first expanded and kept afterwards. Unlike PatternFly's component, it has
@@ -10,6 +11,7 @@ export function Fold({ title, isOpen: isFirstOpen = false, children }: Props) {
   const [wasOpen, setWasOpen] = useState(isFirstOpen);
   return (
     <ExpandableSection
+      className="operator-hub__fold"
       toggleText={title}
       isExpanded={isOpen}
       onToggle={(_, willOpen) => {
