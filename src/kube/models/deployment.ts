@@ -9,7 +9,7 @@ export type DeploymentSpec = {
 export type DeploymentStatus = {
   readonly availableReplicas?: number;
   readonly updatedReplicas?: number;
-  /** Also the pods of a new version that are not available while those of the previous one are. */
+  /** Includes failing pods of a new version while pods of the previous version are available. */
   readonly unavailableReplicas?: number;
   readonly conditions?: readonly Condition[];
 };

@@ -60,9 +60,8 @@ export function installRoles(
 const READ = ['get', 'list', 'watch'];
 
 /**
- * To open the namespace in the console, to subscribe, to approve, to follow the installation, and to uninstall. OpenShift
- * lists a project only for users with permission to get its namespace (openshift-apiserver,
- * pkg/project/auth).
+ * To open the project in the console, to subscribe, to approve, to follow the installation, and to uninstall. OpenShift
+ * lists a project only for users with permission to get its namespace (openshift-apiserver 055ca45cb, pkg/project/auth).
  */
 const RULES: readonly PolicyRule[] = [
   rule('', 'namespaces', ['get']),

@@ -82,7 +82,7 @@ function ObjectFailure({ object, state, dryRun }: RowProps) {
   return (
     <div className="operator-hub__planned-object-failure">
       {state.kind === 'failed' && (
-        // The list can be below the visible part of the preview, whereas the button is above it.
+        // This row can be outside the visible part of the preview.
         <div ref={intoView}>
           <FailureAlert failure={state.failure} what={object.kind} />
         </div>

@@ -115,7 +115,7 @@ function CredentialsFact({ details: { operator, facts } }: OperatorTabProps) {
   const { namespace, serviceAccounts, isCopy } = operator;
   const isAsked = !isCopy && usesTokens(textMapIn(facts.csvs[0]?.metadata.annotations));
   const { all, listed } = useCredentials(namespace, isAsked);
-  // The group can be served without this kind, or since the console loaded the kinds.
+  // The API group can be served without this kind, or the console loaded its list of kinds earlier.
   const isAbsent = all.status === 'failed' && all.failure.kind === 'not-served';
   if (all.status === 'loading' || isAbsent) return null;
   const found = listed.flatMap((one) => credentialsOf(one, namespace, serviceAccounts));

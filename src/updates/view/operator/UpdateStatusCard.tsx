@@ -45,7 +45,7 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
   return (
     <Card>
       <CardHeader
-        // In the head, where the button does not move when the status below is loaded.
+        // In the header, the button does not move when the status below is loaded.
         actions={{
           hasNoOffset: true,
           actions: (
