@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What is kept in the browser's storage, and in modules with it, lives as long as the process: each has one of its own. */
-const STORAGE_TESTS = [
+/** They change the browser's storage or the user of the page, which last as long as the process: each has its own. */
+const STATE_TESTS = [
   'src/catalog/read/packageEntries.test.ts',
   'src/olm/read/packageIcon.test.ts',
   'src/olm/read/packageItems.test.ts',
   'src/olm/read/packageIndex/catalogIndex.test.ts',
   'src/olm/read/packageIndex/indexThread.test.ts',
+  'src/kube/provideQueries.test.tsx',
 ];
 
 /** Pure functions; hooks read what they judge. */
@@ -70,10 +71,10 @@ export default defineConfig({
           // To load PatternFly for each file anew takes twice as long as all the tests.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...RULES_ALONE, ...STORAGE_TESTS],
+          exclude: [...RULES_ALONE, ...STATE_TESTS],
         },
       },
-      { extends: true, test: { ...inBrowser, name: 'storage', include: STORAGE_TESTS } },
+      { extends: true, test: { ...inBrowser, name: 'state', include: STATE_TESTS } },
       {
         resolve: { alias: [OURS] },
         test: {

@@ -85,7 +85,7 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
     isDone: isComplete(isForReview ? heldForReview(steps) : steps, states),
     isForReview,
     created,
-    mayHaveCreated: created.length > 0 || (hasCreated && (found.isFetching || found.isError)),
+    mayHaveCreated: created.length > 0 || (hasCreated && (found.isFetching || !found.isSuccess)),
     hasCreated,
     run: (options) => {
       setHeld(options.isForReview);
