@@ -24,12 +24,14 @@ const OURS = { find: /^~\//, replacement: `${at('src')}/` };
 /** `npm run test:corpus` reads files outside of the repository. */
 const CORPUS = 'scripts/corpus/**';
 
+/** A dozen clicks take this long on a machine with other work. */
+const PATIENT = { testTimeout: 60_000 };
+
 const inBrowser = {
+  ...PATIENT,
   environment: 'jsdom',
   setupFiles: ['./scripts/seed.ts', 'src/test/setup.ts'],
   css: false,
-  // A dozen clicks take this long on a machine with other work.
-  testTimeout: 60_000,
   server: { deps: { inline: [/@patternfly/] } },
 };
 
@@ -52,6 +54,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...PATIENT,
           name: 'rules',
           // Pure functions: a browser would take longer to start than they to be tested.
           environment: 'node',
@@ -60,7 +63,6 @@ export default defineConfig({
           include: RULES,
           exclude: NO_RULES,
           setupFiles: ['./scripts/seed.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -78,10 +80,10 @@ export default defineConfig({
       {
         resolve: { alias: [OURS] },
         test: {
+          ...PATIENT,
           name: 'node',
           environment: 'node',
           setupFiles: ['./scripts/seed.ts'],
-          testTimeout: 20_000,
           include: ['{scripts,local,console}/**/*.test.ts'],
           exclude: ['**/node_modules/**', CORPUS],
         },

@@ -45,8 +45,8 @@ describe('the uninstall dialog over another page', () => {
     open();
     takesDeletions();
     await userEvent.click(await screen.findByRole('button', { name: 'Uninstall' }));
-    expect(await screen.findByText('Quill uninstalled', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('Quill uninstalled')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     expect(screen.getByTestId('address').textContent).toBe('/operator-hub-installed/ns/team-a');
-  }, 20_000);
+  });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepFocus } from './usePageFocus';
 
 let end: () => void = () => undefined;
@@ -35,7 +36,7 @@ function begin({ isNavigation = false } = {}): void {
 }
 
 async function expectFocus(text: string): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.activeElement?.textContent).toBe(text);
   });
 }

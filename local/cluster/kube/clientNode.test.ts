@@ -121,7 +121,7 @@ describe('the official client', () => {
     await widgets.deleteNamespacedCustomObject({ ...WIDGETS, name: 'w' });
     await vi.waitFor(() => {
       expect(seen).toEqual(['ADDED w', 'DELETED w']);
-    });
+    }, 15_000);
     stop.abort();
   });
 
@@ -139,7 +139,7 @@ describe('the official client', () => {
     await core.deleteNamespacedConfigMap({ ...IN_TEAM, name: 'i' });
     await vi.waitFor(() => {
       expect(seen.filter((line) => line.endsWith(' i'))).toEqual(['add i', 'update i', 'delete i']);
-    });
+    }, 15_000);
     await informer.stop();
   });
 });

@@ -71,7 +71,7 @@ describe('seedBase', () => {
       });
       const groups = listAt(view, 'rules').flatMap((rule) => listAt(rule, 'apiGroups'));
       expect(groups).toContain(PACKAGES);
-    });
+    }, 15_000);
   });
 });
 

@@ -65,12 +65,9 @@ it('waits for all fast catalogs before the first tile', async () => {
 it('keeps the place of each tile when a slow catalog answers, until the view changes', async () => {
   const { open } = twoCatalogs();
   show();
-  await waitFor(
-    () => {
-      expect(shownPackages()).toEqual(['birch', 'dogwood']);
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    expect(shownPackages()).toEqual(['birch', 'dogwood']);
+  });
   open();
   await waitFor(() => {
     expect(shownPackages()).toEqual(['birch', 'dogwood', 'aspen', 'cedar']);
@@ -95,14 +92,11 @@ it('moves no tile by the notice of a catalog that fails later', async () => {
   );
   twoCatalogs();
   show();
-  await waitFor(
-    () => {
-      expect(shownPackages()).toEqual(['birch', 'dogwood']);
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    expect(shownPackages()).toEqual(['birch', 'dogwood']);
+  });
   fail();
-  const notice = await screen.findByText(/Unable to load catalog/, undefined, { timeout: 6000 });
+  const notice = await screen.findByText(/Unable to load catalog/);
   expect(notice.closest('.operator-hub__late-notice')).not.toBeNull();
 });
 
@@ -114,7 +108,7 @@ it('puts the packages of a failed catalog in order when the user loads it again'
   });
   twoCatalogs().open();
   show();
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 6000 });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   await waitFor(() => {
     expect(shownPackages()).toEqual(['birch', 'dogwood']);
   });

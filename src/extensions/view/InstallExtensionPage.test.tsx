@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns, routes } from '~/routes';
 import { answering, OLM_V1, servingGroups, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import InstallExtensionPage from './InstallExtensionPage';
-
-/** Milliseconds; a refused content is requested three times, with pauses. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const SCHEMA = {
   components: {
@@ -103,7 +100,7 @@ describe('the page that installs an extension', () => {
   it('tries a content three times, and then installs an unknown version only after a confirmation', async () => {
     open({ content: null });
     const title = 'Catalog acme is unavailable';
-    expect(await screen.findByText(title, undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(title)).toBeVisible();
     expect(
       requests().filter(
         ({ url, method }) => url === '/api/catalogd/catalogs/acme/api/v1/all' && method === 'GET',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
 import { patterns, routes } from '~/routes';
 import { requests, watched } from '~/test/consoleSdk';
@@ -8,17 +8,13 @@ import { QUILL, anInstallCluster, created, creating } from '~/test/installCluste
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
 
-/** Milliseconds, sufficient for a busy machine. */
-const LOADING = 10_000;
-vi.setConfig({ testTimeout: 2 * LOADING });
-
 const OWN = '?mode=OwnNamespace&namespace=inkwell';
 
 async function openSettings(query = OWN) {
   renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
   await userEvent.click(await screen.findByRole('button', { name: /^Operator settings/ }));
   // The page loads the editor on demand.
-  await screen.findByText('Add variable', {}, { timeout: LOADING });
+  await screen.findByText('Add variable');
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));

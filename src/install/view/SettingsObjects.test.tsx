@@ -1,16 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
 import { patterns, routes } from '~/routes';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { QUILL, anInstallCluster, creating } from '~/test/installCluster';
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
-
-/** Milliseconds, sufficient for a busy machine. */
-const LOADING = 10_000;
-vi.setConfig({ testTimeout: 2 * LOADING });
 
 /** Of an existing namespace. */
 const SECRET = '/api/kubernetes/api/v1/namespaces/team-a/secrets';
@@ -21,7 +17,7 @@ async function openSettings(namespace = 'team-a') {
   const query = `?mode=OwnNamespace&namespace=${namespace}`;
   renderAt(`${routes.install(null, QUILL)}${query}`, <InstallPage />, patterns.install);
   await userEvent.click(await screen.findByRole('button', { name: /^Operator settings/ }));
-  await screen.findByText('Add variable', {}, { timeout: LOADING });
+  await screen.findByText('Add variable');
 }
 
 const row = (name: string) => within(screen.getByRole('listitem', { name }));

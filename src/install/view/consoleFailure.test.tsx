@@ -9,7 +9,6 @@ import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
 
 const PLUGINS = { 'console.openshift.io/plugins': '["quill-console"]' };
-const PATIENT = { timeout: 5_000 };
 
 it('shows a created Subscription even if the console cannot be changed', async () => {
   answering(({ url }) => {
@@ -24,15 +23,15 @@ it('shows a created Subscription even if the console cannot be changed', async (
     <InstallPage />,
     patterns.install,
   );
-  const box = await screen.findByRole('checkbox', { name: 'Enable quill-console' }, PATIENT);
+  const box = await screen.findByRole('checkbox', { name: 'Enable quill-console' });
   await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Install' }));
   expect(
-    await screen.findByText('Subscription created. OLM is installing the Operator.', {}, PATIENT),
+    await screen.findByText('Subscription created. OLM is installing the Operator.'),
   ).toBeVisible();
   expect(screen.getByText('not yours')).toBeVisible();
   expect(created().at(-1)).toBe('subscriptions');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Continue without this step' }));
-  expect(await screen.findByText('Subscription quill not found', {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText('Subscription quill not found')).toBeVisible();
 }, 20_000);

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
 import { QUILL, anInstallCluster } from '~/test/installCluster';
 import { renderAt } from '~/test/render';
 import InstallPage from './InstallPage';
-
-/** Milliseconds; each test fills in the form and opens it again. */
-vi.setConfig({ testTimeout: 20_000 });
 
 const PLACE = '?mode=OwnNamespace&namespace=inkwell';
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { answering, requests } from '~/test/consoleSdk';
@@ -230,14 +231,14 @@ describe('lifecycles', () => {
     );
     const first = client.query(lifecycleOf(aKey('a')));
     const second = client.query(lifecycleOf(aKey('b')));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(requested()).toHaveLength(1);
     });
     const gone = expect(first).rejects.toThrow();
     await client.cancelQueries({ queryKey: lifecycleOf(aKey('a')).queryKey });
     await gone;
     answer();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(requested()).toHaveLength(2);
     });
     answer();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getFile } from '~/kube/request';
 import { keepIcon, keptIcon } from '~/olm/read/packageIndex/indexThread';
@@ -43,7 +44,7 @@ it('is requested in the namespace of the package, then available and cached', as
   expect(address).toMatchObject({ namespace: 'team-a', name: 'quill-1', subresource: 'icon' });
   expect(signal).toBe(unasked);
   expect(icon.atHand()).toBe(PNG);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(keepIcon).toHaveBeenCalledWith('paula', { id, version: 'stable.quill.v1' }, PNG);
   });
 });

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns, routes } from '~/routes';
 import { watched } from '~/test/consoleSdk';
@@ -8,9 +8,6 @@ import { renderAt } from '~/test/render';
 import { aStoredSource } from '~/test/sourceBuilders';
 import { aSourceCluster, sentChanges } from '~/test/sourceFormCluster';
 import SourceFormPage from './SourceFormPage';
-
-/** Milliseconds; each test fills in a form. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const SECRETS = ['login'];
 const PATCH = 'PATCH team-a/catalogsources/tools';
@@ -40,7 +37,7 @@ describe('a pull secret that is added to a catalog later (CS-011; OLM’s ensure
     await nameSecret();
     expect(screen.getByRole('checkbox', { name: FOR_THE_POD })).toBeChecked();
     await press('Save');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges().map(({ call }) => call)).toEqual([PATCH, DELETE]);
     });
   });
@@ -51,7 +48,7 @@ describe('a pull secret that is added to a catalog later (CS-011; OLM’s ensure
     await userEvent.click(screen.getByRole('checkbox', { name: FOR_THE_POD }));
     expect(screen.getByText(/Only bundles are pulled with the new Secrets/)).toBeVisible();
     await press('Save');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges().map(({ call }) => call)).toEqual([PATCH]);
     });
   });
@@ -74,7 +71,7 @@ describe('a pull secret that is added to a catalog later (CS-011; OLM’s ensure
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
     isRefused = false;
     await press('Try again');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges().map(({ call }) => call)).toEqual([PATCH, DELETE, DELETE]);
     });
   });

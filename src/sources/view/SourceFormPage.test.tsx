@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { patterns, routes } from '~/routes';
 import { queryClient } from '~/kube/queryClient';
 import { readTabAll } from '~/kube/tabStorage';
@@ -9,9 +9,6 @@ import { renderAt } from '~/test/render';
 import { IMAGE, aStoredSource } from '~/test/sourceBuilders';
 import { aSourceCluster, requestsBefore, sentChanges } from '~/test/sourceFormCluster';
 import SourceFormPage from './SourceFormPage';
-
-/** Milliseconds; each test fills in a form. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const PAGE = [...patterns.newSource, ...patterns.editSource];
 
@@ -43,7 +40,7 @@ describe('a new catalog', () => {
     await fill('Image', IMAGE);
     await fill('Priority', '-5');
     await press('Create');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges()).toEqual([
         {
           call: 'POST team-a/catalogsources',
@@ -116,7 +113,7 @@ describe('a new catalog', () => {
     await press('Create');
     expect(await screen.findAllByText('Specify a name.')).toHaveLength(2);
     expect(screen.getAllByText('This is required.')).toHaveLength(2);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(image).toHaveFocus();
     });
     expect(sentChanges()).toEqual([]);
@@ -168,7 +165,7 @@ describe('a new pull secret (CS-045)', () => {
     expect(document.body).not.toHaveTextContent('hunter2');
     expect(readTabAll('').join()).not.toContain('hunter2');
     await press('Create');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges().map(({ call }) => call)).toEqual([
         'POST team-a/secrets',
         'POST team-a/catalogsources',
@@ -192,7 +189,7 @@ describe('a new pull secret (CS-045)', () => {
     await screen.findByRole('button', { name: 'Try again' });
     isRefused = false;
     await press('Try again');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges().map(({ call }) => call)).toEqual([
         'POST team-a/secrets',
         'POST team-a/catalogsources',
@@ -212,7 +209,7 @@ describe('an existing catalog', () => {
     // The sections without fields are left out.
     expect(screen.queryByRole('heading', { name: /Name and availability/ })).toBeNull();
     await press('Save');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sentChanges()).toEqual([
         {
           call: 'PATCH team-a/catalogsources/tools',
@@ -256,7 +253,7 @@ describe('an existing catalog', () => {
     expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Mine');
     expect(screen.getByRole('textbox', { name: 'Publisher' })).toHaveValue('Acme');
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('New');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     });
   });

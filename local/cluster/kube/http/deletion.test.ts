@@ -17,7 +17,7 @@ beforeEach(async () => {
     // The garbage collector might still process the foreground deletion of the previous test.
     await vi.waitFor(() => {
       expect(server.client.get(widget(name))).toBeUndefined();
-    });
+    }, 15_000);
     server.client.create(WIDGETS, aWidget(name, { labels: { name } }));
   }
 });

@@ -77,7 +77,7 @@ describe('the state "instances"', () => {
     );
     client.mergePatch(ref, { spec: { instances: 5 } });
     expect(client.get(ref)?.spec).toMatchObject({ instances: 5 });
-    await vi.waitFor(isSet, { timeout: 5_000 });
+    await vi.waitFor(isSet, { timeout: 15_000 });
   }, 60_000);
 
   it('has an Operator that acts on new instances', async () => {
@@ -111,7 +111,7 @@ describe('the state "instances"', () => {
         instances: { Running: ['new-0'] },
       });
       expect(textAt(client.get(broken), 'status', 'phase')).toBe('Failed');
-    }, 5000);
+    }, 15_000);
     const service = { resource: 'services', namespace: 'team-a', name: 'new' };
     expect(client.get(service)?.metadata.ownerReferences).toMatchObject([{ name: 'new' }]);
 
@@ -122,14 +122,14 @@ describe('the state "instances"', () => {
         observedGeneration: 2,
         instances: { Running: ['new-0', 'new-1'] },
       });
-    }, 5000);
+    }, 15_000);
 
     client.delete(ref);
     expect(client.get(ref)?.metadata.deletionTimestamp).toBeDefined();
     await vi.waitFor(() => {
       expect(client.get(ref)).toBeUndefined();
       expect(client.get(service)).toBeUndefined();
-    }, 5000);
+    }, 15_000);
     expect(() => {
       client.mergePatch(broken, { spec: { storage: { size: '500Mi' } } });
     }).toThrow('size can grow, but not shrink');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogsOf } from '../../../stateCatalogs';
 import type { RunningCluster } from '../../cluster';
 import { listAt, textAt } from '../../kube/json';
@@ -31,7 +31,6 @@ let leftJobs: readonly string[] = [];
 
 /** Other tests might slow down the machine. */
 const patience = { timeout: 40_000 };
-vi.setConfig({ testTimeout: 45_000 });
 
 const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
 const API_SERVICES = 'apiservices.apiregistration.k8s.io';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCatalogs } from '../../../catalogs/demo';
 import type { RunningCluster } from '../../cluster';
 import { textAt } from '../../kube/json';
@@ -26,7 +26,6 @@ afterAll(() => cluster.stop());
 
 /** Other tests might slow down the machine. */
 const patience = { timeout: 40_000 };
-vi.setConfig({ testTimeout: 45_000 });
 
 describe('the cluster of troubles', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogsOf } from '../../../stateCatalogs';
 import type { RunningCluster } from '../../cluster';
 import { flagAt, textAt, textsAt } from '../../kube/json';
@@ -21,7 +21,6 @@ afterAll(() => cluster.stop());
 
 /** Other tests might slow down the machine. */
 const patience = { timeout: 40_000 };
-vi.setConfig({ testTimeout: 45_000 });
 
 const UP_TO_DATE = ['nothing-newer-for-openshift', 'no-way-on'];
 const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';

@@ -230,7 +230,7 @@ describe('bindings of others', () => {
     });
     show(SECRETS);
     await look();
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 9000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await userEvent.click(again);
     expect(await screen.findByText('No other bindings found.')).toBeVisible();

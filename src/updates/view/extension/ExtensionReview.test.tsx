@@ -8,8 +8,6 @@ import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
 import UpdatesPage from '~/updates/view/UpdatesPage';
 
-/** Milliseconds. */
-const SOON = 10_000;
 const REVIEW = '/operator-hub-updates/all-namespaces?extension=acme-store&to=';
 
 function objectsOf(verb: string, isNew: boolean): string {
@@ -107,11 +105,7 @@ describe('the review of an earlier version of an extension', () => {
   it('compares the revisions that OLM applied, without the names that OLM generates', async () => {
     open();
     // The decoder is loaded first.
-    const source = await screen.findByText(
-      /earlier revision that OLM applied/,
-      {},
-      { timeout: SOON },
-    );
+    const source = await screen.findByText(/earlier revision that OLM applied/, {});
     expect(source).toBeVisible();
     expect(screen.getByText('OLM deletes 1 CRD')).toBeVisible();
     expect(screen.getByText('stores.example.com')).toBeVisible();
@@ -145,7 +139,7 @@ describe('the review of an earlier version of an extension', () => {
 
   it('states that no update path leads to the version', async () => {
     open([], '2.0.0', CONTENT);
-    expect(await screen.findByText('No update path to 2.0.0', {}, { timeout: SOON })).toBeVisible();
+    expect(await screen.findByText('No update path to 2.0.0')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update to 2.0.0' })).toBeEnabled();
   });
 
@@ -168,7 +162,7 @@ describe('the review of an earlier version of an extension', () => {
       return {};
     });
     const { again } = open([], '2.0.0', CONTENT);
-    await screen.findByText('No update path to 2.0.0', {}, { timeout: SOON });
+    await screen.findByText('No update path to 2.0.0');
     await userEvent.click(screen.getByRole('button', { name: 'Update to 2.0.0' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Update to 2.0.0' }));
@@ -188,9 +182,7 @@ describe('the review of an earlier version of an extension', () => {
 
   it('names the missing permission if the revisions cannot be read', async () => {
     open(null);
-    expect(
-      await screen.findByText(/permission to list secrets/, {}, { timeout: SOON }),
-    ).toBeVisible();
+    expect(await screen.findByText(/permission to list secrets/)).toBeVisible();
     expect(screen.queryByText(/contains only metadata/)).toBeNull();
   });
 

@@ -161,7 +161,7 @@ describe('snoozing a plan', () => {
 });
 
 // A dozen clicks each.
-describe('approving several in order', { timeout: 60_000 }, () => {
+describe('approving several in order', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const choose = async (query = '') => {
     open(query);

@@ -6,9 +6,6 @@ import { renderAt } from '~/test/render';
 import { definitionOf, versionOf } from '~/updates/rules/crd/testDefinitions';
 import { EarlierDefinitions } from './EarlierDefinitions';
 
-/** Milliseconds: the decoder is loaded first. */
-const SOON = { timeout: 10_000 };
-
 const schemaOf = (maximum: number) => ({
   type: 'object',
   properties: {
@@ -81,14 +78,14 @@ function open({ plans = [], mayList = true, stored = ['v1'] }: Cluster) {
 describe('the CRDs of an earlier version, before the current one is uninstalled', () => {
   it('shows the instances that they reject, from an existing install plan', async () => {
     open({ plans: [planOf(crdOf(100))] });
-    expect(await screen.findByText('Risky', {}, SOON)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'desk/diary' }, SOON)).toBeVisible();
+    expect(await screen.findByText('Risky')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'desk/diary' })).toBeVisible();
   });
 
   it('shows a stored version that they no longer contain', async () => {
     open({ plans: [planOf(crdOf(300))], stored: ['v1', 'v2'] });
     const changes = { name: 'Changes of Quill' };
-    const table = await screen.findByRole('grid', changes, SOON);
+    const table = await screen.findByRole('grid', changes);
     expect(within(table).getByText('Stored version removed')).toBeVisible();
   });
 
@@ -101,7 +98,7 @@ describe('the CRDs of an earlier version, before the current one is uninstalled'
   ])('states that the check was not possible if %s', async (_, cluster) => {
     open(cluster);
     const title = 'The CRDs of version 1.0.0 could not be checked';
-    expect(await screen.findByText(title, { exact: false }, SOON)).toBeVisible();
+    expect(await screen.findByText(title, { exact: false })).toBeVisible();
     expect(requests().some(({ url }) => url.includes('/quills'))).toBe(false);
   });
 });
