@@ -16,6 +16,11 @@ export function listPermission(model: ResourceModel, namespace?: string | null):
   };
 }
 
+/** Each once. */
+export function uniquePermissions(permissions: readonly Permission[]): readonly Permission[] {
+  return [...new Map(permissions.map((one) => [JSON.stringify(one), one])).values()];
+}
+
 /** Required to see why a catalog does not serve content. */
 export function toListPods(namespace: string): Permission {
   return listPermission(podModel, namespace);

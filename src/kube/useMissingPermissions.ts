@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Permission } from './failure';
+import { uniquePermissions } from './permissions';
 import { accessReview } from './useCan';
 
 /**
@@ -17,9 +18,10 @@ export type ReviewedPermissions = {
 
 /** The same with the pending state, for callers that must not send a request that might be denied. */
 export function useReviewedPermissions(permissions: readonly Permission[]): ReviewedPermissions {
-  const reviews = useQueries({ queries: permissions.map(accessReview) });
+  const each = uniquePermissions(permissions);
+  const reviews = useQueries({ queries: each.map(accessReview) });
   return {
-    missing: permissions.filter((_, index) => reviews[index]?.data === false),
+    missing: each.filter((_, index) => reviews[index]?.data === false),
     isAsking: reviews.some(({ isPending }) => isPending),
   };
 }

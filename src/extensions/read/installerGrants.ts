@@ -14,14 +14,10 @@ import type { ExtensionFinding } from '~/olm/extensions/extensionStatus';
 import type { MissingPermissions } from '~/olm/extensions/messagePermissions';
 import { isMarkedFor } from '~/olm/extensions/ownerLabels';
 import { type RequestedCatalog, resolve } from '~/olm/extensions/resolve';
+import { uniquePermissions } from '~/kube/permissions';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
-import {
-  type InstallerRules,
-  pathRules,
-  permissionsIn,
-  uniquePermissions,
-} from '~/olm/permissions/rulePermissions';
+import { type InstallerRules, pathRules, permissionsIn } from '~/olm/permissions/rulePermissions';
 import { manifestsOfBundle } from '~/olm/read/channels/edgeQueries';
 import { useExtensionContents } from '~/olm/read/extensions/useCatalogContents';
 import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';

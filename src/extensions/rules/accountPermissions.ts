@@ -1,10 +1,7 @@
 import type { Permission } from '~/kube/failure';
+import { uniquePermissions } from '~/kube/permissions';
 import type { MissingPermissions } from '~/olm/extensions/messagePermissions';
-import {
-  type InstallerRules,
-  permissionsIn,
-  uniquePermissions,
-} from '~/olm/permissions/rulePermissions';
+import { type InstallerRules, permissionsIn } from '~/olm/permissions/rulePermissions';
 
 /**
  * The permissions that a ServiceAccount needs to install a bundle, and those that OLM's message names. The latter are

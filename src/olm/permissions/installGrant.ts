@@ -57,6 +57,21 @@ export function installRoles(
   ];
 }
 
+/**
+ * Includes the instances of Operators: OLM adds the APIs of each CSV to `edit` with the label
+ * `rbac.authorization.k8s.io/aggregate-to-edit` (`ensureProvidedAPIClusterRole` in OLM's
+ * pkg/controller/operators/olm/operatorgroup.go, 992bb0977, compared 2026-11-30).
+ */
+export function editBinding(namespace: string, subject: Subject): NamedManifest {
+  return {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'RoleBinding',
+    metadata: { name: `${grantName(subject)}-edit`, namespace },
+    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: 'edit' },
+    subjects: [{ apiGroup: RBAC, ...subject }],
+  };
+}
+
 const READ = ['get', 'list', 'watch'];
 
 /**

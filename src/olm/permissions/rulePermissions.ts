@@ -1,4 +1,5 @@
 import type { Permission } from '~/kube/failure';
+import { uniquePermissions } from '~/kube/permissions';
 import type { PolicyRule } from './policyRule';
 
 /** The permissions of the ServiceAccount that installs a bundle. */
@@ -22,11 +23,6 @@ export function permissionsIn(
     ...cluster.flatMap(permissionsOf),
     ...local.flatMap(permissionsOf).map((one) => ({ ...one, namespace })),
   ]);
-}
-
-/** Each once. */
-export function uniquePermissions(permissions: readonly Permission[]): readonly Permission[] {
-  return [...new Map(permissions.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function permissionsOf(rule: PolicyRule): readonly Permission[] {

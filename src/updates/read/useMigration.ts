@@ -17,7 +17,7 @@ import { conditionOfCsv } from '~/olm/diagnosis/operatorFacts';
 import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { migrationIn } from '~/olm/extensions/migration';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { uniquePermissions } from '~/olm/permissions/rulePermissions';
+import { uniquePermissions } from '~/kube/permissions';
 import { type CatalogContent, contentIn, isServing } from '~/olm/paths/clusterCatalogs';
 import {
   catalogContent,

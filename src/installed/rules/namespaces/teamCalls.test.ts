@@ -6,6 +6,7 @@ const NOWHERE = { nodeSelector: '', tolerations: '' };
 const TEAM: Team = {
   namespace: 'books',
   subject: null,
+  canEdit: false,
   isScoped: false,
   limit: null,
   placement: NOWHERE,
@@ -42,6 +43,17 @@ it.each<[Partial<Team>, readonly string[]]>([
       'ValidatingAdmissionPolicyBinding operator-hub-ada-install-books',
     ],
   ],
+  [
+    { canEdit: true, subject: { kind: 'User', name: 'ada' } },
+    [
+      'Namespace books',
+      'OperatorGroup books-og',
+      'Role operator-hub-ada-install',
+      'RoleBinding operator-hub-ada-install',
+      'RoleBinding operator-hub-ada-edit',
+    ],
+  ],
+  [{ canEdit: true }, ['Namespace books', 'OperatorGroup books-og']],
   [{ limit: { packages: ['quill'], catalog } }, ['Namespace books', 'OperatorGroup books-og']],
   [{ placement: { ...NOWHERE, nodeSelector: null } }, []],
   [{ placement: { ...NOWHERE, tolerations: null } }, []],

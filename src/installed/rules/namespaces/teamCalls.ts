@@ -8,7 +8,12 @@ import { type ClusterCall, objectOf } from '~/olm/calls/clusterCall';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { scopedAccount } from '~/olm/permissions/baseRules';
 import { grantName, type Subject } from '~/olm/permissions/grantManifests';
-import { type InstallGrant, installPolicy, installRoles } from '~/olm/permissions/installGrant';
+import {
+  editBinding,
+  type InstallGrant,
+  installPolicy,
+  installRoles,
+} from '~/olm/permissions/installGrant';
 import { wordsIn } from './groupEdit';
 
 /** A namespace in which a team installs Operators. */
@@ -16,6 +21,8 @@ export type Team = {
   readonly namespace: string;
   /** Who gets permission to install; `null`: nobody yet. */
   readonly subject: Subject | null;
+  /** They can also create instances and all other resources that the ClusterRole `edit` includes. */
+  readonly canEdit: boolean;
   /** OLM installs with a new ServiceAccount, not with its own permissions. */
   readonly isScoped: boolean;
   /** What the team can install; `null`: all packages. */
@@ -80,11 +87,17 @@ export function teamCalls(team: Team): readonly ClusterCall[] {
 }
 
 /** A policy is cluster-scoped, so that its name contains the namespace. */
-function installCalls({ namespace, limit }: Team, subject: Subject): readonly ClusterCall[] {
-  const [role, binding] = installRoles(namespace, subject);
+function installCalls(
+  { namespace, canEdit, limit }: Team,
+  subject: Subject,
+): readonly ClusterCall[] {
+  const [role, ...bindings] = [
+    ...installRoles(namespace, subject),
+    ...(canEdit ? [editBinding(namespace, subject)] : []),
+  ] as const;
   return [
     { kind: 'create', model: roleModel, manifest: role },
-    { kind: 'create', model: roleBindingModel, manifest: binding },
+    ...bindings.map((manifest) => ({ kind: 'create' as const, model: roleBindingModel, manifest })),
     ...(limit === null ? [] : policyCalls({ ...limit, subject, namespaces: [namespace] })),
   ];
 }

@@ -15,8 +15,8 @@ const conflict = Object.assign(new Error('exists'), {
 });
 
 /** @param existing the URL of an object that exists */
-async function open(existing?: string) {
-  aClusterOfTwo();
+async function open(existing?: string, allowed?: Parameters<typeof aClusterOfTwo>[0]) {
+  aClusterOfTwo(allowed);
   layOutWithin(1600);
   watched('OperatorGroup', { data: [anOperatorGroup({ namespace: 'alpha' })] });
   watched('ClusterServiceVersion', { data: [] });
@@ -71,6 +71,7 @@ describe('the namespace of a team', () => {
     expect(await createAndUndo(dialog)).toEqual([
       'validatingadmissionpolicybindings/operator-hub-readers-install-books',
       'validatingadmissionpolicies/operator-hub-readers-install-books',
+      'rolebindings/operator-hub-readers-edit',
       'rolebindings/operator-hub-readers-install',
       'roles/operator-hub-readers-install',
       'operatorgroups/books-og',
@@ -80,12 +81,20 @@ describe('the namespace of a team', () => {
 
   it('is not deleted if it existed', async () => {
     const dialog = await open('/namespaces');
+    await userEvent.click(dialog.getByRole('radio', { name: /^Only install Operators/ }));
     expect(await createAndUndo(dialog)).toEqual([
       'rolebindings/operator-hub-readers-install',
       'roles/operator-hub-readers-install',
       'operatorgroups/books-og',
     ]);
     expect(screen.queryByText(/^All resources in namespace/)).toBeNull();
+  });
+
+  it('names each missing permission once, although two RoleBindings need it', async () => {
+    const dialog = await open(undefined, ({ verb, resource }) =>
+      verb === 'create' ? resource !== 'rolebindings' : true,
+    );
+    expect(await dialog.findAllByText(/rolebindings/)).toHaveLength(1);
   });
 
   it('is not created with a wrong placement', async () => {

@@ -117,6 +117,7 @@ const DEFAULTS = {
   namespace: '',
   kind: 'Group',
   name: '',
+  access: 'edit',
   account: 'none',
   packages: '',
   nodeSelector: '',
@@ -147,13 +148,23 @@ function undoAction(namespace: string, calls: readonly ClusterCall[], t: Transla
   };
 }
 
-function teamIn({ namespace, kind, name, account, packages, catalog, ...where }: Values): Team {
+function teamIn({
+  namespace,
+  kind,
+  name,
+  access,
+  account,
+  packages,
+  catalog,
+  ...where
+}: Values): Team {
   const subject = name.trim();
   const names = wordsIn(packages);
   const [place = '', source = ''] = catalog.split('/');
   return {
     namespace: namespace.trim(),
     subject: subject === '' ? null : { kind: kind === 'User' ? 'User' : 'Group', name: subject },
+    canEdit: access === 'edit',
     isScoped: account === 'new',
     limit:
       names.length === 0 ? null : { packages: names, catalog: { namespace: place, name: source } },
@@ -162,7 +173,7 @@ function teamIn({ namespace, kind, name, account, packages, catalog, ...where }:
 }
 
 function fieldsOf(
-  { namespace, kind, name, account }: Values,
+  { namespace, kind, name, access, account }: Values,
   t: Translate,
 ): readonly ActionField[] {
   return [
@@ -183,6 +194,19 @@ function fieldsOf(
       ],
     },
     { id: 'name', label: t('Name'), help: t('The name in the identity provider.'), value: name },
+    {
+      id: 'access',
+      label: t('Permissions'),
+      value: access,
+      options: [
+        {
+          name: 'edit',
+          label: t('Install Operators and edit resources'),
+          description: t('With the ClusterRole edit, which includes instances.'),
+        },
+        { name: 'install', label: t('Only install Operators') },
+      ],
+    },
     {
       id: 'account',
       label: t('Service account'),
