@@ -155,6 +155,19 @@ it('shows differences of an existing resource, and keeps the step failed', async
   expect(created()).toEqual(['namespaces', 'operatorgroups']);
 });
 
+it('shows a failed step also above the YAML', async () => {
+  aSubmitCluster((method, resource) =>
+    method === 'POST' && resource === 'operatorgroups'
+      ? { code: 500, reason: 'InternalError', message: 'etcd is full' }
+      : undefined,
+  );
+  open();
+  await press('YAML');
+  await press('Install');
+  expect(await screen.findByText(/etcd is full/)).toBeVisible();
+  expect(screen.getAllByTestId('planned-object')).toHaveLength(1);
+});
+
 it('reports that the namespace of another user exists, not that it cannot be read', async () => {
   const cluster = aSubmitCluster((method, resource) =>
     method === 'GET' && resource === 'inkwell'

@@ -12,7 +12,7 @@ import { ConsequencesCard, ConsequenceSection } from '~/ui/form/ConsequencesCard
 import { channelOf, type InstallChoices } from '~/install/rules/form';
 import { hasDependencies, isHeadChosen, type PlannedInstall } from '~/install/rules/plannedInstall';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
-import type { StepStates } from '~/kube/steps';
+import { stepState, type StepStates } from '~/kube/steps';
 import { FindingsSection, type Checks } from '~/install/view/findings/FindingsSection';
 import { ObjectList } from '~/install/view/submit/ObjectList';
 import { HelperTextItem } from '~/ui/HelperTextItem';
@@ -39,6 +39,14 @@ import './consequences.css';
 export function InstallationPreview({ plan, objects, states, checks, onChoose }: Props) {
   const t = useT();
   const [view, setView] = useState<ObjectsView>('list');
+  const { dryRuns } = checks;
+  // The YAML does not contain the failures.
+  const listed =
+    view === 'list'
+      ? objects
+      : objects.filter(
+          ({ id }) => stepState(states, id).kind === 'failed' || dryRuns[id]?.kind === 'refused',
+        );
   return (
     <ConsequencesCard
       actions={<ViewToggle view={view} onChange={setView} />}
@@ -50,11 +58,8 @@ export function InstallationPreview({ plan, objects, states, checks, onChoose }:
           <CommunityText />
         </Notice>
       )}
-      {view === 'list' ? (
-        <ObjectList objects={objects} states={states} dryRuns={checks.dryRuns} />
-      ) : (
-        <ObjectsAsYaml objects={objects} />
-      )}
+      {listed.length > 0 && <ObjectList objects={listed} states={states} dryRuns={dryRuns} />}
+      {view === 'yaml' && <ObjectsAsYaml objects={objects} />}
       <AlsoInstalled plan={plan} dependencies={checks.dependencies} />
       <ImagesSection plan={plan} />
       <SharedUpdatesSection plan={plan} onChoose={onChoose} />
