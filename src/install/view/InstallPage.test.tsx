@@ -48,6 +48,15 @@ describe('the form', () => {
     ]);
   });
 
+  it('opens the namespaces on a click, and replaces the default by what is typed', async () => {
+    open();
+    const field = await screen.findByRole('combobox', { name: 'Installed Namespace' });
+    await userEvent.click(field);
+    expect(await screen.findByRole('option', { name: /^team-a/ })).toBeVisible();
+    await userEvent.keyboard('team-b');
+    expect(field).toHaveValue('team-b');
+  });
+
   it('accepts a new namespace by keyboard alone (IN-051)', async () => {
     creating();
     open('?mode=OwnNamespace');

@@ -23,11 +23,8 @@ it.each([
   });
   anInstallCluster((resource) => resource !== 'namespaces');
   renderAt(`${routes.install(null, QUILL)}?namespace=fresh`, <InstallPage />, patterns.install);
-  await waitFor(
-    () => {
-      const rows = screen.getAllByTestId('planned-object');
-      expect(rows[0]?.textContent.replaceAll(' ', '')).toContain(shown);
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    const rows = screen.getAllByTestId('planned-object');
+    expect(rows[0]?.textContent.replaceAll(' ', '')).toContain(shown);
+  });
 });

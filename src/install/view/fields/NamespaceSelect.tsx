@@ -101,10 +101,12 @@ function NamespaceInput({ toggleRef, id, label, value, menu, isInList }: Namespa
           aria-label={label}
           aria-controls={`${id}-list`}
           {...(menu.active && { 'aria-activedescendant': `${id}-${menu.active.name}` })}
-          onClick={(event: MouseEvent<HTMLInputElement>) => {
-            // A typed name replaces the default.
-            if (menu.typed === null) event.currentTarget.select();
-            menu.open(true);
+          inputProps={{
+            onClick: (event: MouseEvent<HTMLInputElement>) => {
+              // A typed name replaces the default.
+              if (menu.typed === null) event.currentTarget.select();
+              menu.open(true);
+            },
           }}
           onChange={(_event, text) => {
             menu.type(text);
