@@ -47,6 +47,11 @@ export type OperatorFacts = {
   readonly now: number | null;
 };
 
+/** Whether no version was installed yet. */
+export function isFirstInstall({ csvs, subscription }: OperatorFacts): boolean {
+  return csvs.length === 0 && subscription?.status?.installedCSV === undefined;
+}
+
 /** The objects of a namespace that contain the facts of an Operator. `null` if they could not be read. */
 export type FactSources = {
   readonly namespace: string;

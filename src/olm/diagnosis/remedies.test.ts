@@ -161,7 +161,7 @@ describe('remedies of an unhealthy Operator', () => {
     [
       'the approval of the plan',
       { csvs: [], subscription: aSubscription(), plan: anInstallPlan() },
-      [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-abcde' }],
+      [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-abcde', isFirst: true }],
     ],
     [
       'the approval of a plan that cannot be viewed (SU-008)',
@@ -177,7 +177,7 @@ describe('remedies of an unhealthy Operator', () => {
           },
         }),
       },
-      [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-xyz' }],
+      [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-xyz', isFirst: true }],
     ],
     [
       'a new Subscription after a plan failed and its cause is fixed',

@@ -19,7 +19,7 @@ import {
   resubscribe,
   uninstall,
 } from './objectRemedies';
-import type { OperatorFacts } from './operatorFacts';
+import { isFirstInstall, type OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 import { bundleOf, type Unpacking } from './unpacking';
 
@@ -139,9 +139,11 @@ function override(facts: OperatorFacts): readonly Remedy[] {
   ];
 }
 
-function approve({ namespace, subscription, plan }: OperatorFacts): readonly Remedy[] {
+function approve(facts: OperatorFacts): readonly Remedy[] {
+  const { namespace, subscription, plan } = facts;
   const planName = plan?.metadata.name ?? subscription?.status?.installPlanRef?.name;
-  return planName === undefined ? [] : [{ kind: 'approve-plan', namespace, planName }];
+  if (planName === undefined) return [];
+  return [{ kind: 'approve-plan', namespace, planName, isFirst: isFirstInstall(facts) }];
 }
 
 /** TS-002…TS-005: the events of the pods contain the cause. Then deleting the Job and the ConfigMap makes OLM retry. */

@@ -41,7 +41,13 @@ export type Remedy =
   | { readonly kind: 'restart-catalog'; readonly catalog: CatalogName }
   /** Disables a default catalog, or deletes another one. */
   | { readonly kind: 'disable-catalog'; readonly catalog: CatalogName }
-  | { readonly kind: 'approve-plan'; readonly namespace: string; readonly planName: string }
+  | {
+      readonly kind: 'approve-plan';
+      readonly namespace: string;
+      readonly planName: string;
+      /** Nothing is installed yet. */
+      readonly isFirst: boolean;
+    }
   /** A cluster administrator overrides the Operator's condition (OC-004). */
   | {
       readonly kind: 'override-condition';

@@ -12,6 +12,7 @@ import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/operatorName';
+import { isFirstInstall } from '~/olm/diagnosis/operatorFacts';
 import { canUninstall } from '~/olm/installed/canUninstall';
 import { useUrlQuery, withParam } from '~/ui/useUrlQuery';
 import { ReinstallDialog } from './ReinstallDialog';
@@ -19,13 +20,13 @@ import { ReinstallDialog } from './ReinstallDialog';
 /** The name, namespace and status of the Operator, with its main action. */
 export function OperatorHeader({ details }: OperatorTabProps) {
   const t = useT();
-  const { operator, diagnosis } = details;
+  const { operator, facts, diagnosis } = details;
   const { displayName, version, provider, namespace, deprecations, gitOps } = operator;
   return (
     <PageHead
       icon={operatorIcon(details)}
       title={displayName}
-      version={version}
+      version={isFirstInstall(facts) ? null : version}
       place={
         provider === null
           ? t('In namespace {{namespace}}', { namespace })
@@ -83,7 +84,7 @@ function HeaderActions({ details }: OperatorTabProps) {
 }
 
 /** A required decision. Remedies for problems are shown with them. */
-function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
+function decisionOf({ operator, facts, plan }: OperatorDetails, t: Translate) {
   const { namespace, update } = operator;
   if (update !== null) {
     return {
@@ -92,7 +93,8 @@ function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
     };
   }
   if (plan?.state.kind !== 'requires-approval') return null;
-  return { to: routes.plan(plan.namespace, plan.name), text: t('Review update') };
+  const text = isFirstInstall(facts) ? t('Review installation') : t('Review update');
+  return { to: routes.plan(plan.namespace, plan.name), text };
 }
 
 /** All actions for the Operator: here, in the console, and its removal. */

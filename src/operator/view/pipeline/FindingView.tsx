@@ -144,7 +144,7 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
     <>
       {plan !== null && (
         <StackItem>
-          {t('Install plan {{name}} updates {{count}} Operators in this namespace.', {
+          {t('Install plan {{name}} affects {{count}} Operators in this namespace.', {
             name: plan.name,
             count: plan.changes.length,
           })}

@@ -67,8 +67,8 @@ export function offerOf(remedy: Remedy, t: Translate): RemedyOffer {
 
 /** Every remedy. */
 const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
-  'approve-plan': (t, { namespace, planName }) => ({
-    text: t('Review update'),
+  'approve-plan': (t, { namespace, planName, isFirst }) => ({
+    text: isFirst ? t('Review installation') : t('Review update'),
     to: routes.plan(namespace, planName),
   }),
   'edit-subscription': (t, remedy) => ({
