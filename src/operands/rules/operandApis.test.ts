@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ClusterServiceVersion } from '~/kube/models/olm';
-import { apiNamed, declaredKinds, isWatched, operandApis, statusDescriptors } from './operandApis';
+import {
+  apiNamed,
+  declaredKinds,
+  isWatched,
+  operandApis,
+  providersFor,
+  statusDescriptors,
+} from './operandApis';
 
 const DISCOVERY = [
   {
@@ -86,6 +93,25 @@ describe('whether a namespace is watched', () => {
   ])('%s', (_name, providers, namespace, expected) => {
     expect(isWatched(providers, namespace)).toBe(expected);
   });
+});
+
+it.each([
+  ['team-a', ['quill in team-a', 'quill in team-b']],
+  ['team-b', ['quill in team-b']],
+  [null, ['quill in team-a', 'quill in team-b']],
+])('the Operators for instances in %s are %j', (namespace, names) => {
+  const copies: readonly (readonly [string, string])[] = [
+    ['team-a', 'team-a'],
+    ['team-b', 'team-a,team-b'],
+  ];
+  const csvs = copies.map(([home, targets]) =>
+    aCsv('quill', {}, { namespace: home, annotations: { 'olm.targetNamespaces': targets } }),
+  );
+  const [api] = operandApis(csvs, DISCOVERY);
+  if (api === undefined) throw new Error('no API');
+  expect(
+    providersFor(api, namespace).map(({ csv, namespace: home }) => `${csv} in ${home}`),
+  ).toEqual(names);
 });
 
 describe('an author’s description of an API', () => {

@@ -146,6 +146,15 @@ export function isWatched(providers: readonly Provider[], namespace: string): bo
   return answers.length === 0 || answers.includes(null) ? null : false;
 }
 
+/** The Operators that reconcile instances in a namespace, or might; `null`: of the whole cluster. */
+export function providersFor(
+  { providers }: OperandApi,
+  namespace: string | null,
+): readonly Provider[] {
+  if (namespace === null) return providers;
+  return providers.filter((one) => isWatched([one], namespace) !== false);
+}
+
 /** A descriptor of a field of an API. */
 export type Descriptor = {
   readonly path: string;

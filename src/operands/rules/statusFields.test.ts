@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi } from '~/test/operandBuilders';
 import type { OperandApi } from './operandApis';
-import { specReferences, statusFields } from './statusFields';
+import { specFields, statusFields } from './statusFields';
 
 function described(...descriptors: readonly object[]): OperandApi {
   const api = anOperandApi();
@@ -14,7 +14,7 @@ function described(...descriptors: readonly object[]): OperandApi {
 
 const by = (mark: string) => described({ path: 'x', 'x-descriptors': [mark] });
 
-describe('the resources that a spec names', () => {
+describe('the described fields of a spec', () => {
   const SECRET = ['urn:alm:descriptor:io.kubernetes:Secret'];
   const CONFIG = ['urn:alm:descriptor:io.kubernetes:ConfigMap'];
   const references = (descriptors: readonly object[], spec: unknown) => {
@@ -24,7 +24,7 @@ describe('the resources that a spec names', () => {
     const owned = [{ name: api.name, kind: 'Pen', version: 'v1', specDescriptors: descriptors }];
     const source = { ...provider.source, spec: { customresourcedefinitions: { owned } } };
     const described = { ...api, providers: [{ ...provider, source }] };
-    return specReferences(described, { spec }).map(({ title, value }) => [title, value]);
+    return specFields(described, { spec }).map(({ title, value }) => [title, value]);
   };
   const secret = (name: string) => ({ kind: 'object', of: 'Secret', name });
 
@@ -54,17 +54,39 @@ describe('the resources that a spec names', () => {
     );
   });
 
-  it('only of built-in kinds', () => {
+  it('as text, except passwords, hidden fields, absent values and groups', () => {
+    const ui = (name: string) => [`urn:alm:descriptor:com.tectonic.ui:${name}`];
     expect(
       references(
         [
-          { path: 'a', 'x-descriptors': ['urn:alm:descriptor:com.tectonic.ui:text'] },
+          { path: 'size', displayName: 'Size', 'x-descriptors': ui('podCount') },
           { path: 'b', 'x-descriptors': ['urn:alm:descriptor:io.kubernetes:Widget'] },
           { path: 'c', 'x-descriptors': CONFIG },
+          { path: 'password', 'x-descriptors': ui('password') },
+          { path: 'secret', 'x-descriptors': ui('hidden') },
+          { path: 'absent' },
+          { path: 'tls' },
+          { path: 'spec.tls.isOn', displayName: 'TLS' },
+          { path: 'resources', 'x-descriptors': ui('resourceRequirements') },
         ],
-        { a: 'x', b: 'x', c: 'settings' },
+        {
+          size: 2,
+          b: 'x',
+          c: 'settings',
+          password: 'p',
+          secret: 's',
+          tls: { isOn: false },
+          resources: { limits: { cpu: 1 } },
+        },
       ),
-    ).toEqual([['c', { kind: 'object', of: 'ConfigMap', name: 'settings' }]]);
+    ).toEqual([
+      ['Size', { kind: 'text', text: '2' }],
+      ['b', { kind: 'text', text: 'x' }],
+      ['c', { kind: 'object', of: 'ConfigMap', name: 'settings' }],
+      ['password', { kind: 'hidden' }],
+      ['TLS', { kind: 'text', text: 'false' }],
+      ['resources', { kind: 'text', text: '{"limits":{"cpu":1}}' }],
+    ]);
   });
 });
 

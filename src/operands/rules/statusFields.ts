@@ -9,7 +9,7 @@ import {
   statusDescriptors,
 } from './operandApis';
 
-/** A displayed field of a status. */
+/** A displayed field of an instance. */
 export type StatusField = {
   readonly id: string;
   readonly title: string;
@@ -43,7 +43,9 @@ function describedField(
   status: unknown,
   index: number,
 ): readonly StatusField[] {
-  if (path === 'conditions' || marks.some((mark) => /[.:]conditions$/.test(mark))) return [];
+  if (path === 'conditions' || marks.some((mark) => /[.:](?:conditions|hidden)$/.test(mark))) {
+    return [];
+  }
   const found = valueAt(status, pathSteps(path.replace(/^\.?status\./, '')));
   const value = found === undefined ? null : describedValue(marks, found);
   return value === null ? [] : [{ id: `${index} ${path}`, title, value }];
@@ -69,21 +71,54 @@ function kindIn(marks: readonly string[]): string | undefined {
   return KINDS.find((one) => one.toLowerCase() === kind);
 }
 
-/** The resources that described fields of the spec name, each once: by its name, or by an object with the name. */
-export function specReferences(api: OperandApi, object: unknown): readonly StatusField[] {
+/**
+ * The described fields of the spec with their values, except hidden ones (A23 of the stock console). Absent values are
+ * omitted, and objects whose fields are described themselves.
+ */
+export function specFields(api: OperandApi, object: unknown): readonly StatusField[] {
   const { spec } = recordIn(object);
-  return descriptorsIn(specDescriptors(api)).flatMap(({ path, title, marks }, index) => {
-    const of = kindIn(marks);
-    if (of === undefined) return [];
-    const names = valuesAt(spec, pathSteps(path.replace(/^\.?spec\./, '')))
-      .map((found) => (typeof found === 'string' ? found : textIn(recordIn(found)['name'])) ?? '')
-      .filter(isName);
-    return [...new Set(names)].slice(0, MOST).map((name) => ({
-      id: `${index} ${path} ${name}`,
-      title,
-      value: { kind: 'object', of, name } as const,
-    }));
-  });
+  const described = descriptorsIn(specDescriptors(api)).map((one) => ({
+    ...one,
+    path: one.path.replace(/^\.?spec\./, ''),
+  }));
+  const groups = groupsOf(described);
+  return described
+    .filter(({ path }) => !groups.has(path))
+    .flatMap((one, index) =>
+      kindIn(one.marks) === undefined
+        ? describedField(one, spec, index)
+        : namedResources(one, spec, index),
+    )
+    .slice(0, MOST_SPEC_FIELDS);
+}
+
+const MOST_SPEC_FIELDS = 100;
+
+/** The paths that contain another one. */
+function groupsOf(described: readonly Descriptor[]): ReadonlySet<string> {
+  return new Set(
+    described.flatMap(({ path }) =>
+      [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)),
+    ),
+  );
+}
+
+/** The resources that a field names, each once: by its name, or by an object with the name. */
+function namedResources(
+  { path, title, marks }: Descriptor,
+  spec: unknown,
+  index: number,
+): readonly StatusField[] {
+  const of = kindIn(marks);
+  if (of === undefined) return [];
+  const names = valuesAt(spec, pathSteps(path))
+    .map((found) => (typeof found === 'string' ? found : textIn(recordIn(found)['name'])) ?? '')
+    .filter(isName);
+  return [...new Set(names)].slice(0, MOST).map((name) => ({
+    id: `${index} ${path} ${name}`,
+    title,
+    value: { kind: 'object', of, name } as const,
+  }));
 }
 
 const KINDS = ['Secret', 'ConfigMap', 'Service', 'Pod', 'ServiceAccount', 'PersistentVolumeClaim'];

@@ -30,7 +30,7 @@ import { Notice } from '~/ui/Notice';
 import { useDefinition } from '~/form/read/useDefinition';
 import { operatorFindings, unreportedFor } from '~/operands/rules/instanceFindings';
 import { cellOf } from '~/operands/rules/instanceRow';
-import { specReferences, type StatusValue, statusFields } from '~/operands/rules/statusFields';
+import { specFields, type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type InstanceHealth, instanceHealth } from '~/operands/rules/instanceHealth';
 import { evidenceText, operatorText } from '~/operands/view/texts';
 import type { InstanceTabProps } from '~/operands/view/instanceDetails';
@@ -230,7 +230,7 @@ function Facts({ details: { api, model, namespace, object } }: InstanceTabProps)
               </div>
             ))}
       </Fact>
-      {specReferences(api, object).map(({ id, title, value }) => (
+      {specFields(api, object).map(({ id, title, value }) => (
         <Fact key={id} title={title}>
           <Value value={value} namespace={namespace} />
         </Fact>

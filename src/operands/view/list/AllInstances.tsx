@@ -185,7 +185,7 @@ function CreateMenu({ apis, scope }: Pick<Props, 'apis' | 'scope'>) {
             description={
               api.served === null
                 ? t('This cluster does not serve the API')
-                : t.list(api.providers.map(({ displayName }) => displayName))
+                : t.list([...new Set(api.providers.map(({ displayName }) => displayName))])
             }
             onClick={() => {
               void navigate(routes.newInstance(scope, api.name));

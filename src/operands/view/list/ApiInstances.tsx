@@ -51,11 +51,13 @@ export function ApiInstances({ api, model, scope }: Props) {
           {isManaged && (
             <FlexItem>
               {t('Provided by {{provider}}', {
-                provider: t.list(
-                  api.providers.map(({ displayName, version }) =>
-                    version === null ? displayName : `${displayName} ${version}`,
+                provider: t.list([
+                  ...new Set(
+                    api.providers.map(({ displayName, version }) =>
+                      version === null ? displayName : `${displayName} ${version}`,
+                    ),
                   ),
-                ),
+                ]),
               })}
             </FlexItem>
           )}

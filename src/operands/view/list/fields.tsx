@@ -7,6 +7,7 @@ import { routes } from '~/routes';
 import type { PrinterColumn } from '~/form/rules/definition';
 import { INSTANCE_HEALTH_KINDS } from '~/operands/rules/instanceHealth';
 import { byInstanceName, type Cell, cellKey, type InstanceRow } from '~/operands/rules/instanceRow';
+import { providersFor } from '~/operands/rules/operandApis';
 import { evidenceText, healthText } from '~/operands/view/texts';
 import { InstanceHealthLabel } from '~/operands/view/InstanceHealthLabel';
 
@@ -28,10 +29,10 @@ export const FIELDS = {
   },
   operator: {
     title: (t) => t('Operator'),
-    sort: by(({ api }) => api.providers[0]?.displayName ?? null),
+    sort: by(({ api, namespace }) => providersFor(api, namespace)[0]?.displayName ?? null),
     facet: {
-      valuesOf: ({ api }) =>
-        api.providers.map(({ namespace, csv, displayName }) => ({
+      valuesOf: ({ api, namespace: place }) =>
+        providersFor(api, place).map(({ namespace, csv, displayName }) => ({
           value: `${namespace}/${csv}`,
           label: displayName,
         })),
@@ -116,10 +117,10 @@ function ApiCell({ row: { api, namespace } }: Pick<CellOfRow, 'row'>) {
   );
 }
 
-function OperatorCell({ row: { api } }: Pick<CellOfRow, 'row'>) {
+function OperatorCell({ row: { api, namespace } }: Pick<CellOfRow, 'row'>) {
   const t = useT();
-  const names = api.providers.map(({ displayName }) => displayName);
-  return <span dir="auto">{t.list(names) || '–'}</span>;
+  const names = providersFor(api, namespace).map(({ displayName }) => displayName);
+  return <span dir="auto">{t.list([...new Set(names)]) || '–'}</span>;
 }
 
 function ChangedCell({ row: { change }, now }: CellOfRow) {
