@@ -41,6 +41,7 @@ export function InstancesTable({ label, list, fields, selection, onDelete }: Pro
         <Row
           {...how}
           row={row}
+          isInSeveral={fields['namespace'] !== undefined}
           isSelected={selection.isChosen(row.id)}
           onSelect={selection.toggle}
           onDelete={onDelete}
@@ -66,10 +67,11 @@ const FIXED = { check: 3, name: 12, actions: 3.25 } as const;
 /** In rem, as in instances.css. */
 const ROW_HEIGHT = { wide: 3.5, narrow: 5.5 };
 
-const Row = memo(function Row({ isSelected, onSelect, onDelete, ...how }: RowsProps) {
+const Row = memo(function Row({ isInSeveral, isSelected, onSelect, onDelete, ...how }: RowsProps) {
   const { row, columns } = how;
   const t = useT();
   const isNarrow = columns.length === 0;
+  const isPlaceHidden = isInSeveral && !columns.some(({ id }) => id === 'namespace');
   return (
     <ListRow
       {...how}
@@ -86,7 +88,7 @@ const Row = memo(function Row({ isSelected, onSelect, onDelete, ...how }: RowsPr
           }}
         />
       }
-      name={<NameCell row={row} isNarrow={isNarrow} />}
+      name={<NameCell row={row} isNarrow={isNarrow} isPlaceHidden={isPlaceHidden} />}
       actions={
         <InstanceActions
           isKebab
@@ -104,12 +106,17 @@ const ROW = 'operator-hub__instances-row';
 
 type RowsProps = RowProps<InstanceRow> &
   Pick<Props, 'onDelete'> & {
+    /** The list contains several namespaces. */
+    readonly isInSeveral: boolean;
     readonly isSelected: boolean;
     readonly onSelect: (id: string) => void;
   };
 
-/** The name as a link to the instance; on narrow screens with the most important values below it. */
-function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNarrow: boolean }) {
+/**
+ * The name as a link to the instance; on narrow screens with the most important values below it, and without a column
+ * of its own with the namespace.
+ */
+function NameCell({ row, isNarrow, isPlaceHidden }: NameProps) {
   const { name, namespace, api, health } = row;
   return (
     <div className="operator-hub__instances-lines">
@@ -120,6 +127,9 @@ function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNar
       >
         {name}
       </Link>
+      {!isNarrow && isPlaceHidden && (
+        <span className="operator-hub__instances-second">{namespace}</span>
+      )}
       {isNarrow && (
         <>
           <span className="operator-hub__instances-second">
@@ -133,3 +143,10 @@ function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNar
     </div>
   );
 }
+
+type NameProps = {
+  readonly row: InstanceRow;
+  readonly isNarrow: boolean;
+  /** The namespace has no column. */
+  readonly isPlaceHidden: boolean;
+};
