@@ -123,6 +123,16 @@ describe('the values of a facet', () => {
     ]);
   });
 
+  it('state: a pending update of another installation than the failed one', () => {
+    const entries = [{ ...entry(aCatalogItem('Quill'), 'failed'), hidesUpdate: true as const }];
+    expect(countsOf('state', entries)).toEqual([
+      ['installed', 1],
+      ['update-available', 1],
+      ['failed', 1],
+      ['not-installed', 0],
+    ]);
+  });
+
   it('state: a package installed from one catalog is not "not installed" in another', () => {
     const entries = [entry(from('one'), 'installed'), entry(from('two')), entry(from('two', 'B'))];
     expect(countsOf('state', entries)).toEqual([

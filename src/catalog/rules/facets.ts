@@ -6,7 +6,6 @@ import type { CatalogEntry } from '~/olm/packages/catalogEntries';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { categoryKey, providerName } from '~/olm/packages/categoryName';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
-import type { InstallState } from '~/olm/packages/installState';
 import { keysOf, recordOf } from '~/kube/json';
 import { catalogIdOf, KNOWN_CATALOGS } from './cards';
 import { INSTALL_PLACES, installPlaces } from './installPlaces';
@@ -62,8 +61,7 @@ const CATALOGS: readonly string[] = KNOWN_CATALOGS;
 /** In display order. The names are part of the URL. */
 export const CATALOG_FACETS = {
   state: {
-    valuesOf: ({ state }, { isInstalledElsewhere }) =>
-      isInstalledElsewhere ? [] : statesOf(state),
+    valuesOf: (entry, { isInstalledElsewhere }) => (isInstalledElsewhere ? [] : statesOf(entry)),
     order: STATES,
     isFixed: true,
   },
@@ -129,9 +127,10 @@ export function byFacet<T>(make: (facet: Facet) => T): Readonly<Record<Facet, T>
 
 export const noChoices: FacetChoices = byFacet(() => []);
 
-function statesOf(state: InstallState): readonly string[] {
+function statesOf({ state, hidesUpdate }: CatalogEntry): readonly string[] {
   if (state === 'not-installed') return [state];
-  return STATES.filter((one) => one === 'installed' || one === state);
+  const all = ['installed', state, ...(hidesUpdate === true ? ['update-available'] : [])];
+  return STATES.filter((one) => all.includes(one));
 }
 
 /** None where OLM v1 does not know the catalog. */

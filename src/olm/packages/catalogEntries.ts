@@ -26,7 +26,14 @@ export function catalogEntries(
     const update = state === 'update-available' ? updateOf(installs) : null;
     const isOfV1 =
       state === 'installed' && installs.every(({ extension }) => extension !== undefined);
-    return { item, state, ...(update !== null && { update }), ...(isOfV1 && { isOfV1 }) };
+    const hidesUpdate = update === null && updateOf(installs) !== null;
+    return {
+      item,
+      state,
+      ...(update !== null && { update }),
+      ...(hidesUpdate && { hidesUpdate }),
+      ...(isOfV1 && { isOfV1 }),
+    };
   });
 }
 
@@ -49,6 +56,8 @@ export type CatalogEntry = {
   readonly state: InstallState;
   /** Absent: no pending update, or a more important status. */
   readonly update?: UpdateStep;
+  /** Another installation has a more important status than a pending update. */
+  readonly hidesUpdate?: true;
   /** Only OLM v1 installed it. */
   readonly isOfV1?: true;
   /** Of a ClusterCatalog: whether OLM v1 can install it; `null`: unknown. Absent: of a CatalogSource. */

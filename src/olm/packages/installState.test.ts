@@ -63,6 +63,18 @@ describe('the available update', () => {
   });
 });
 
+it('keeps a pending update that a failed installation elsewhere hides', () => {
+  const operators = operatorsOf({
+    subscriptions: [
+      aSubscription({ status: upgrading }),
+      aSubscription({ namespace: 'team-b', status: unresolvable }),
+    ],
+    installPlans: [anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v1.1.0'] } })],
+  });
+  const [entry] = catalogEntries([{ ...aCatalogItem('Quill'), ...item }], operators, null);
+  expect(entry).toMatchObject({ state: 'failed', hidesUpdate: true });
+});
+
 describe('the state of a package', () => {
   it.each<[string, Partial<ClusterObjects>, InstallState]>([
     ['installed with a Succeeded CSV', {}, 'installed'],
