@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failed, loading, ready } from '~/kube/loadable';
 import { configMapModel } from '~/kube/models/core';
+import { anOperatorGroup } from '~/test/builders';
 import { anInventory, anOperandOf, anotherCsv, QUILLS } from '~/test/uninstallBuilders';
 import { everything, isReadingApis } from './everything';
 import type { PlaceContents } from './inventory';
+import { namespaceOutlook } from './placeOffers';
 import { uninstallSteps } from './uninstallSteps';
 
 const other = { model: configMapModel, metadata: { name: 'letters', uid: 'letters' } };
@@ -26,6 +28,16 @@ describe('everything', () => {
     const inventory = anInventory([anOperandOf('blue')], [], { contents });
     const stages = ['operands', 'subscription', 'csv', 'definitions', 'operator-group'];
     expect(stagesOf(inventory)).toEqual(stages);
+  });
+
+  it('keeps a namespace that the OperatorGroup of another one lists', () => {
+    const group = anOperatorGroup({ namespace: 'team-b', spec: { targetNamespaces: ['team-a'] } });
+    const elsewhere = { csvs: [], operatorGroups: [group], isWhole: true };
+    const inventory = anInventory([], [], { contents: place({}), elsewhere });
+    expect(everything(inventory).namespace).toBe(false);
+    expect(namespaceOutlook(inventory)).toMatchObject({
+      reason: { kind: 'targeted', by: [`team-b/${group.metadata.name}`] },
+    });
   });
 
   it.each([null, loading])('includes the namespace until its contents are known', (contents) => {

@@ -60,6 +60,8 @@ export type Place = {
   readonly operatorGroups: readonly (NamedObject & { readonly isOfPlatform: boolean })[] | null;
   /** The other Operators of the namespace: Subscriptions and CSVs; `null`: unknown. */
   readonly neighbours: readonly string[] | null;
+  /** The OperatorGroups of other namespaces that list it, as `namespace/name`. */
+  readonly targetedBy: readonly string[];
   /** The namespace of Operators that watch all namespaces. */
   readonly isGlobal: boolean;
   /** The missing permission to delete it; `null`: granted, as far as known. */

@@ -4,7 +4,7 @@ import type {
   OperatorGroup,
   Subscription,
 } from '~/kube/models/olm';
-import { listIn, recordIn, textMapIn } from '~/kube/json';
+import { listIn, recordIn, textMapIn, textsIn } from '~/kube/json';
 import { pluginsIn, type ConsoleFacts } from '~/olm/consolePlugins';
 import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
@@ -209,10 +209,20 @@ function placeInventory(sources: InventorySources): Place {
       subscriptions === null || csvs === null
         ? null
         : neighbourNames({ subscriptions, csvs }, { namespace, subscriptionName, csvNames }),
+    targetedBy: targetsOf(namespace, all),
     isGlobal: globals.includes(namespace),
     denied,
     contents,
   };
+}
+
+/** The OperatorGroups of other namespaces that list a namespace. */
+function targetsOf(namespace: string, groups: readonly OperatorGroup[]): readonly string[] {
+  const others = groups.filter(
+    ({ metadata, spec }) =>
+      metadata.namespace !== namespace && textsIn(spec?.targetNamespaces).includes(namespace),
+  );
+  return [...new Set(others.map(({ metadata }) => `${metadata.namespace ?? ''}/${metadata.name}`))];
 }
 
 /** Subscriptions by name, and CSVs without a Subscription. */

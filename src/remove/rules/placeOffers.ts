@@ -37,14 +37,14 @@ export type NamespaceReason =
   | { readonly kind: 'reserved' | 'global' | 'checking' }
   | { readonly kind: 'unknown'; readonly missing: readonly Permission[] }
   | { readonly kind: 'forbidden'; readonly permission: Permission }
-  | { readonly kind: 'used'; readonly by: readonly string[] }
+  | { readonly kind: 'used' | 'targeted'; readonly by: readonly string[] }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
   | { readonly kind: 'others'; readonly others: readonly NamespaceContent[] };
 
 /** The decision before the contents of the namespace are read, to avoid unnecessary requests. */
 export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<NamespaceReason> {
-  const { namespace, neighbours, isGlobal, operatorGroups, denied } = place;
+  const { namespace, neighbours, isGlobal, operatorGroups, targetedBy, denied } = place;
   if (isGlobal) return withheld({ kind: 'global' });
   const isPlatforms = operatorGroups?.some((group) => group.isOfPlatform) === true;
   if (isPlatforms || namespace === 'default' || isReservedName(namespace)) {
@@ -55,7 +55,9 @@ export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<
     const kinds = [subscriptionModel, clusterServiceVersionModel];
     return withheld({ kind: 'unknown', missing: toSee(kinds, namespace, missing) });
   }
-  return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
+  if (neighbours.length > 0) return withheld({ kind: 'used', by: neighbours });
+  // Their Operators would fail or watch nothing.
+  return targetedBy.length === 0 ? offered : withheld({ kind: 'targeted', by: targetedBy });
 }
 
 /** Whether the namespace can be deleted: only if all of its contents are known and deleted anyway. */
