@@ -24,6 +24,7 @@ export function extensionOperator(object: ClusterExtension, facts: Facts): Insta
     provider: null,
     // The running version, never the requested one.
     version: installed?.version ?? null,
+    ...(installed === null && { isNotInstalled: true }),
     health: operatorHealth(extension, extensionStatus(extension, facts)),
     stage: null,
     since: null,

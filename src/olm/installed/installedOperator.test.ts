@@ -61,6 +61,23 @@ describe('installedOperators', () => {
     });
   });
 
+  it.each([
+    ['no version if only its plan names one', undefined, null, true],
+    ['the installed version, whose CSV it cannot view', 'quill.v1.0.0', '1.0.0', undefined],
+  ] as const)('without a CSV, has %s', (_case, installedCSV, version, isNotInstalled) => {
+    const status = { ...(installedCSV && { installedCSV }), currentCSV: 'quill.v1.0.0' };
+    const [row] = installedOperators(
+      objects({
+        subscriptions: [
+          aSubscription({ status: { ...status, installPlanRef: { name: 'install-abcde' } } }),
+        ],
+        installPlans: [anInstallPlan()],
+      }),
+    );
+    expect(row).toMatchObject({ version });
+    expect(row?.isNotInstalled).toBe(isNotInstalled);
+  });
+
   it('detects the tool that reverts changes of the Subscription', () => {
     const subscription = aSubscription();
     const { metadata } = subscription;

@@ -24,7 +24,7 @@ import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
 import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { wellFormedCsv, wellFormedPlan, wellFormedSubscription } from './wellFormedObjects';
-import { csvNamesOf, isInstalled, nextCsvOf, originOf, readSettings } from './subscription';
+import { isInstalled, nextCsvOf, originOf, readSettings } from './subscription';
 import { notedNamespaces } from './csv';
 
 /** One installed Operator, described by any of its objects. */
@@ -37,7 +37,10 @@ export type InstalledOperator = {
   readonly name: string;
   readonly displayName: string;
   readonly provider: string | null;
+  /** Of the installed CSV, never of one that only a plan names; `null`: unknown, or nothing is installed. */
   readonly version: string | null;
+  /** OLM has not installed a version; absent: it has. */
+  readonly isNotInstalled?: true;
   readonly health: Health;
   /** The stage in OLM; `null` without problems. */
   readonly stage: PipelineStage | null;
@@ -165,7 +168,7 @@ function fromSubscription(
     id: `${namespace}/${metadata.name}`,
     namespace,
     name: metadata.name,
-    version: versionOf(subscription, members, plans),
+    ...versionOf(subscription, members, plans),
     ...statusOf({
       ...factsIn(metadata.namespace, objects),
       subscription,
@@ -194,12 +197,13 @@ function facetsOf(subscription: Subscription) {
 const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };
 
 function versionOf(
-  subscription: Subscription,
+  { status }: Subscription,
   csvs: readonly ClusterServiceVersion[],
   plans: readonly InstallPlan[],
-): string | null {
-  const name = csvs[0]?.metadata.name ?? csvNamesOf(subscription)[0] ?? '';
-  return csvVersions({ csvs, plans })(name);
+): Pick<InstalledOperator, 'version' | 'isNotInstalled'> {
+  const name = csvs[0]?.metadata.name ?? status?.installedCSV;
+  if (name === undefined) return { version: null, isNotInstalled: true };
+  return { version: csvVersions({ csvs, plans })(name) };
 }
 
 function fromCsv(csv: ClusterServiceVersion, objects: IndexedObjects): InstalledOperator {

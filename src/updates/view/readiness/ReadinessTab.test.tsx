@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCsv, aSubscription } from '~/test/builders';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aNamespace } from '~/test/installBuilders';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
@@ -164,6 +164,22 @@ describe('readiness for the next OpenShift version', () => {
         '–',
       ],
     ]);
+  });
+
+  it('shows no installed version before the first plan is approved', async () => {
+    aCluster({});
+    const status = { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } };
+    watched('Subscription', { data: [aSubscription({ status })] });
+    watched('ClusterServiceVersion', { data: [] });
+    watched('InstallPlan', { data: [anInstallPlan()] });
+    const user = userEvent.setup();
+    open();
+    const link = await screen.findByRole('link', { name: 'quill' });
+    expect(link.closest('tr')).toHaveTextContent('Not installed');
+    expect(link.closest('tr')).not.toHaveTextContent('1.0.0');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toContain('quill\tteam-a\tNot installed\t');
   });
 
   it('reports an incomplete result with permission for some namespaces, and names the missing one', async () => {

@@ -14,6 +14,7 @@ import {
   approverOf,
   blockersOf,
   hasProblem,
+  installedText,
   MIGRATION_TEXTS,
   neededText,
   VERDICT_TEXTS,
@@ -106,7 +107,8 @@ function OrderCell({ row: { order } }: Cell) {
 
 function VersionCell({ row: { operator } }: Cell) {
   const t = useT();
-  return operator.version === null ? t('Unknown') : <Mono>{operator.version}</Mono>;
+  const text = installedText(operator, t);
+  return operator.version === null ? text : <Mono>{text}</Mono>;
 }
 
 function VerdictCell({ row: { verdict, operator } }: Cell) {

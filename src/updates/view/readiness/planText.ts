@@ -1,7 +1,14 @@
 import type { Translate } from '~/i18n';
 import type { SupportText } from '~/ui/package/SupportFacts';
 import type { ReadinessRow } from '~/updates/rules/readiness/readiness';
-import { approverOf, blockersOf, MIGRATION_TEXTS, neededText, VERDICT_TEXTS } from './texts';
+import {
+  approverOf,
+  blockersOf,
+  installedText,
+  MIGRATION_TEXTS,
+  neededText,
+  VERDICT_TEXTS,
+} from './texts';
 
 /** The texts of a row, as the table shows them and as they are exported. */
 export type RowTexts = ReturnType<typeof rowTexts>;
@@ -16,7 +23,7 @@ export function rowTexts(
   return {
     operator: operator.displayName,
     namespace: operator.extension === undefined ? operator.namespace : t('OLM v1'),
-    installed: operator.version ?? t('Unknown'),
+    installed: installedText(operator, t),
     compatibility: VERDICT_TEXTS[verdict](t),
     required: neededText(needed, t),
     approval: approverOf(row, t),

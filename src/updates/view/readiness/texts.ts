@@ -1,5 +1,6 @@
 import type { MigrationState } from '~/updates/rules/migration/migrationStates';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { minorText } from '~/olm/lifecycle/maxOpenShift';
 import { aimText, approvalText } from '~/ui/approvalText';
 import { causeText } from '~/ui/health/causeText';
@@ -14,6 +15,14 @@ export const VERDICT_TEXTS: Texts<Verdict> = {
   supports: (t) => t('Compatible'),
   silent: (t) => t('Not specified'),
 };
+
+/** The installed version in a few words. */
+export function installedText(
+  { version, isNotInstalled }: InstalledOperator,
+  t: Translate,
+): string {
+  return version ?? (isNotInstalled === true ? t('Not installed') : t('Unknown'));
+}
 
 /** The required version in a few words. */
 export function neededText(needed: Needed, t: Translate): string {
