@@ -19,11 +19,7 @@ import { type ServiceAccount, serviceAccountModel } from '~/kube/models/core';
 import { getList } from '~/kube/request';
 import { readExtension } from '~/olm/extensions/extension';
 import { isMarkedFor, ownedBy } from '~/olm/extensions/ownerLabels';
-import {
-  type ExtensionParts,
-  type InstallerObject,
-  isNamespace,
-} from '~/remove/rules/extensionSteps';
+import { type ExtensionParts, isNamespace } from '~/remove/rules/extensionSteps';
 import { namespaceContents } from '~/olm/read/namespaceContents';
 import { operandList } from './operandLists';
 import { apiNamed } from './useObjectsOf';
@@ -37,7 +33,7 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
   const definitions = useAllowedList(customResourceDefinitionModel, { namespace: null, labels });
   const names = dataOr(definitions, []).map(({ metadata }) => metadata.name);
   const operands = useQueries({ queries: names.map((one) => operandList(apiNamed(one), [])) });
-  const { installers, isNamespaceRead } = useInstallers(name, dataOr(extensions, []));
+  const { installers, isNamespaceRead, keptAccount } = useInstallers(name, dataOr(extensions, []));
   const own = dataOr(extensions, []).find(({ metadata }) => metadata.name === name);
   const isManaged = own !== undefined && namespaceOf(own) === null;
   const namespaces = useAllowedList<Namespace>(
@@ -67,6 +63,7 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
       managedNamespace: isManaged
         ? map(namespaces, () => place && { name: place.name, uid: place.uid ?? null, contents })
         : ready(null),
+      keptAccount,
       keptNamespace: !isNamespaceRead || installers.some(isNamespace) ? null : namespaceOf(found),
     };
   });
@@ -78,8 +75,8 @@ const EVERYWHERE = { namespace: null };
 function useInstallers(
   name: string,
   extensions: readonly ClusterExtension[],
-): { readonly installers: readonly InstallerObject[]; readonly isNamespaceRead: boolean } {
-  const { account: where, namespace } = onlyOf(name, extensions);
+): Pick<ExtensionParts, 'installers' | 'keptAccount'> & { readonly isNamespaceRead: boolean } {
+  const { account: where, namespace, keptAccount } = onlyOf(name, extensions);
   const accounts = useAllowedList<ServiceAccount>(serviceAccountModel, where);
   const bindings = useQuery({ ...roleBindings, enabled: where !== null });
   const inPlace = useAllowedList<Stored<string>>(
@@ -111,17 +108,23 @@ function useInstallers(
     ...found(namespaceModel, dataOr(namespaces, []).filter(isOurs)),
   ];
   // Without permission, or if others use it, it is not deleted either.
-  return { installers, isNamespaceRead: namespace === null || namespaces.status !== 'loading' };
+  const isNamespaceRead = namespace === null || namespaces.status !== 'loading';
+  return { installers, isNamespaceRead, keptAccount };
 }
 
 /** The ServiceAccount and the namespace of an extension; `null` if another one also uses them. */
 function onlyOf(name: string, extensions: readonly ClusterExtension[]) {
   const own = extensions.find(({ metadata }) => metadata.name === name);
-  if (own === undefined) return { account: null, namespace: null };
+  if (own === undefined) return { account: null, namespace: null, keptAccount: null };
   const others = extensions.filter((one) => one !== own);
   const [account, namespace] = [accountOf(own), namespaceOf(own)];
+  const users = others
+    .filter((one) => isSame(accountOf(one), account))
+    .map(({ metadata }) => metadata.name);
+  const isShared = account !== null && users.length > 0;
   return {
-    account: others.some((one) => isSame(accountOf(one), account)) ? null : account,
+    account: isShared ? null : account,
+    keptAccount: isShared ? { name: account.name, users } : null,
     namespace: others.some((one) => namespaceOf(one) === namespace) ? null : namespace,
   };
 }

@@ -47,6 +47,7 @@ const parts: ExtensionParts = {
     },
   ],
   keptNamespace: null,
+  keptAccount: null,
   managedNamespace: ready(null),
   installers: [
     {

@@ -22,6 +22,8 @@ export type ExtensionParts = {
   readonly installers: readonly InstallerObject[];
   /** A namespace that was not created for the extension, so that it remains; `null`: none. */
   readonly keptNamespace: string | null;
+  /** The ServiceAccount, which remains because other extensions use it; `null`: none. */
+  readonly keptAccount: { readonly name: string; readonly users: readonly string[] } | null;
   /** The namespace that OLM created, and deletes with the extension; `null`: none. */
   readonly managedNamespace: Loadable<ManagedNamespace | null>;
 };

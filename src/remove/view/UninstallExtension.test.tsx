@@ -31,6 +31,27 @@ it.each([
   });
 });
 
+it.each([
+  ['another extension uses', 'installer', 1],
+  ['no other extension uses', 'other', 0],
+])('names the ServiceAccount that remains: %s it', async (_what, account, count) => {
+  answering(({ url }) => {
+    if (url.endsWith('reviews')) return { status: { allowed: true } };
+    return url.endsWith('/acme-store') ? anExtension() : { items: [] };
+  });
+  const other = anExtension({ name: 'quill' });
+  const spec = { ...other.spec, serviceAccount: { name: account } };
+  watched('ClusterExtension', { data: [anExtension(), { ...other, spec }] });
+  for (const kind of ['CustomResourceDefinition', 'ServiceAccount', 'RoleBinding', 'Namespace'])
+    watched(kind, { data: [] });
+  renderAt('/', <UninstallExtension id="~v1/acme-store" onClose={() => undefined} />, ['/']);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Resources to delete')).toBeVisible();
+  const text =
+    'ServiceAccount installer and its role bindings are not deleted. Also used by quill.';
+  expect(dialog.queryAllByText(text)).toHaveLength(count);
+});
+
 it('states that the namespace that OLM manages is unknown without permission', async () => {
   const extension = anExtension();
   const { namespace: _, ...spec } = recordIn(extension.spec);

@@ -124,8 +124,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
               {t('Resources to delete')}
             </Title>
             <StepList steps={steps} />
-            {parts.keptNamespace !== null &&
-              t('Namespace {{namespace}} is not deleted.', { namespace: parts.keptNamespace })}
+            <Kept {...parts} />
           </StackItem>
         </Stack>
       </ModalBody>
@@ -144,6 +143,26 @@ function Form({ id, parts, title, onClose }: FormProps) {
           {t('Cancel')}
         </Button>
       </ModalFooter>
+    </>
+  );
+}
+
+/** What remains although it was used for the installation. */
+function Kept({ keptAccount, keptNamespace }: ExtensionParts) {
+  const t = useT();
+  return (
+    <>
+      {keptAccount !== null && (
+        <p>
+          {t(
+            'ServiceAccount {{name}} and its role bindings are not deleted. Also used by {{names}}.',
+            { name: keptAccount.name, names: t.list(keptAccount.users) },
+          )}
+        </p>
+      )}
+      {keptNamespace !== null && (
+        <p>{t('Namespace {{namespace}} is not deleted.', { namespace: keptNamespace })}</p>
+      )}
     </>
   );
 }

@@ -191,7 +191,7 @@ describe('unreadable content', () => {
   const key = `${QUILL_BUNDLE.namespace}/${QUILL_BUNDLE.name}`;
 
   it.each([
-    ['forbidden', /You do not have permission to read the bundle ConfigMap/],
+    ['forbidden', /Unable to load the bundle ConfigMap/],
     ['not-found', /The bundle ConfigMap .* does not exist/],
     ['not-found', /The install plan would fail/],
   ] as const)('keeps the names, and shows the reason: %s', (kind, text) => {
@@ -202,6 +202,16 @@ describe('unreadable content', () => {
     expect(screen.getByText('in the server’s words')).toBeVisible();
     expect(screen.getByText('quill-x')).toBeVisible();
     expect(screen.getAllByRole('tab')).toHaveLength(1);
+  });
+
+  it('names the missing permission once', () => {
+    const permission = { verb: 'get', group: '', resource: 'configmaps', namespace: 'olm' };
+    const failure = { kind: 'forbidden', message: '', permission } as const;
+    const bundles = new Map([[key, { kind: 'failed' as const, failure }]]);
+    show(planContentOf(plan, { bundles, manifests: new Map() }));
+    const text = 'You do not have permission to get configmaps in namespace olm.';
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/bundle ConfigMap/)).toBeNull();
   });
 
   it('can be retried', async () => {

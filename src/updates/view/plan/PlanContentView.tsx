@@ -143,7 +143,7 @@ function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
       title={t('Only resource names of {{name}} are available', { name })}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
-      <p>{causeText(first, t)}</p>
+      {failure.permission === undefined && <p>{causeText(first, t)}</p>}
       {isWaiting && failure.kind === 'not-found' && (
         <p>
           {t(
@@ -166,11 +166,6 @@ type Props = {
 function causeText({ reference, failure }: UnreadBundle, t: Translate): string {
   const { namespace } = reference;
   switch (failure?.kind) {
-    case 'forbidden':
-      return t(
-        'You do not have permission to read the bundle ConfigMap in namespace {{namespace}}.',
-        { namespace },
-      );
     case 'not-found':
       return t('The bundle ConfigMap in namespace {{namespace}} does not exist.', {
         namespace,
