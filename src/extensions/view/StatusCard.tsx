@@ -1,5 +1,4 @@
 import { Card, CardBody, Stack, StackItem } from '@patternfly/react-core';
-import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { useT } from '~/i18n';
 import { shownText } from '~/kube/shownText';
 import { Fold } from '~/ui/Fold';
@@ -17,6 +16,7 @@ import type { ExtensionTabProps } from '~/olm/read/extensions/useExtension';
 import { OwnerOf } from './OwnerOf';
 import { remediesFor, retryAction } from './remedies';
 import { useOpenAction } from './dialogs';
+import { useMomentText } from '~/ui/timeText';
 import { findingLines } from './texts';
 
 /** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
@@ -87,7 +87,11 @@ function FindingView({ finding: reported, details }: FindingProps) {
       )}
       {severity !== 'info' && (
         <StackItem>
-          <Standing status={details.status} isRunning={kind !== 'not-ready'} />
+          <Standing
+            status={details.status}
+            since={sinceOf(finding, details.status)}
+            isRunning={kind !== 'not-ready'}
+          />
         </StackItem>
       )}
       {finding.kind === 'owned-elsewhere' && (
@@ -114,8 +118,9 @@ type FindingProps = ExtensionTabProps & { readonly finding: ExtensionFinding };
 const NOT_LOOKED: ExtensionFinding = { kind: 'not-looked', severity: 'info' };
 
 /** What runs, and since when. */
-function Standing({ status: { runs, wanted, since }, isRunning }: StandingProps) {
+function Standing({ status: { runs, wanted }, since, isRunning }: StandingProps) {
   const t = useT();
+  const moment = useMomentText();
   return (
     <>
       {isRunning && runs !== null && (
@@ -125,19 +130,25 @@ function Standing({ status: { runs, wanted, since }, isRunning }: StandingProps)
             : t('Installed: {{installed}}. Requested: {{wanted}}.', { installed: runs, wanted })}
         </p>
       )}
-      {since !== null && (
+      {since !== null && !Number.isNaN(Date.parse(since)) && (
         <p>
-          <Sentence
-            text={t('Since <time/> or earlier')}
-            parts={{ time: <Timestamp timestamp={since} simple /> }}
-          />
+          <Sentence text={t('Since <time/> or earlier')} parts={{ time: moment(since) }} />
         </p>
       )}
     </>
   );
 }
 
-type StandingProps = Pick<ExtensionTabProps['details'], 'status'> & { readonly isRunning: boolean };
+type StandingProps = Pick<ExtensionTabProps['details'], 'status'> & {
+  readonly since: string | null;
+  readonly isRunning: boolean;
+};
+
+/** Workload fails independently of OLM's last report. */
+function sinceOf(finding: ExtensionFinding, { since }: ExtensionStatus): string | null {
+  if (finding.kind !== 'not-ready' || finding.deployments.length === 0) return since;
+  return finding.deployments.flatMap((one) => one.since ?? []).toSorted()[0] ?? null;
+}
 
 /** What OLM v1 does not install, and OLM v0 does. */
 const UNSUPPORTED: readonly ExtensionFinding['kind'][] = ['unsupported-bundle', 'dependency'];

@@ -116,6 +116,47 @@ describe('the page of an extension names the cause', () => {
     expect(await screen.findByText('1 pre-release excluded')).toBeVisible();
   });
 
+  it('a version that no catalog has, without disabled catalogs as the remedy', async () => {
+    const retrying = 'no bundles found for package "acme-store" matching version ">9.0.0"';
+    const catalogs = [aClusterCatalog(), disabled('off')];
+    open({ retrying, installed: null, version: '>9.0.0', catalogs });
+    const card = within(await status());
+    expect(card.getByRole('button', { name: 'Edit version and catalog' })).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Enable off' })).toBeNull();
+  });
+
+  it('a package that no catalog has, and offers disabled catalogs', async () => {
+    const catalogs = [aClusterCatalog(), disabled('off')];
+    open({ retrying: 'no bundles found for package "acme-store"', installed: null, catalogs });
+    expect(await within(await status()).findByRole('button', { name: 'Enable off' })).toBeVisible();
+  });
+
+  it('failing pods, since the Deployment is unavailable', async () => {
+    const kind = 'olm.operatorframework.io/owner-kind';
+    const owner = {
+      [kind]: 'ClusterExtension',
+      'olm.operatorframework.io/owner-name': 'acme-store',
+    };
+    const at = (lastTransitionTime: string) => ({ status: 'False', lastTransitionTime });
+    open({});
+    watched('Deployment', {
+      data: [
+        {
+          metadata: { name: 'store', namespace: 'acme', labels: owner },
+          spec: { replicas: 1 },
+          status: {
+            conditions: [
+              { type: 'Progressing', ...at('2026-11-20T12:10:00Z') },
+              { type: 'Available', ...at('2026-11-20T12:00:00Z') },
+            ],
+          },
+        },
+      ],
+    });
+    const sentence = await within(await status()).findByText(/^Since/);
+    expect(sentence).toHaveTextContent(/^Since Nov 20, 2026, \d+:00:00.[AP]M or earlier$/);
+  });
+
   it('no catalog, beside a ready Operator whose updates cannot be paused', async () => {
     open({ catalogs: [] });
     expect(await within(await status()).findByText('No catalog found')).toBeVisible();

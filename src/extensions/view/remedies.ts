@@ -29,8 +29,6 @@ export function remediesFor(
   switch (finding.kind) {
     case 'no-package':
       return [...enableCatalogs(details, t), edit, viewCatalogs(t)];
-    case 'no-version':
-      return [...enableCatalogs(details, t), edit];
     case 'catalog-disabled':
       return enableCatalogs(details, t);
     case 'package-removed':
@@ -38,10 +36,11 @@ export function remediesFor(
     case 'dependency':
     case 'selector-invalid':
     case 'no-catalog':
+    case 'no-version':
       return [edit];
     case 'no-path':
       return [
-        ...enableCatalogs(details, t),
+        ...(isAnyRequested(finding) ? enableCatalogs(details, t) : []),
         ...known([pauseAction(details, t), reviewOf(details, t), edit]),
       ];
     case 'crd-unsafe':
@@ -80,6 +79,11 @@ export function remediesFor(
     case 'unknown':
       return [];
   }
+}
+
+/** Then the package itself might not be in the catalogs. */
+function isAnyRequested({ version, channels }: Extract<ExtensionCause, { kind: 'no-path' }>) {
+  return version === null && channels.length === 0;
 }
 
 function known(remedies: readonly (Remedy | null)[]): readonly Remedy[] {

@@ -1,4 +1,4 @@
-import { listIn, recordIn, textIn } from '~/kube/json';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
 import type { Pod } from '~/kube/models/workloads';
 import type { Health } from '~/olm/status/health';
@@ -28,6 +28,8 @@ export type UnreadyDeployment = {
   readonly name: string;
   readonly available: number;
   readonly wanted: number;
+  /** The time since which it has not been available, or cannot be updated; `null`: unknown. */
+  readonly since: string | null;
   /** Why its pods do not run, with Kubernetes' reason; `null`: they start, or unknown. */
   readonly cause: { readonly reason: string; readonly message: string } | null;
 };
@@ -94,15 +96,27 @@ function isReady(deployment: Deployment): boolean {
 }
 
 function hasFailed(deployment: Deployment): boolean {
-  const conditions = listIn(recordIn(deployment.status)['conditions']).map(recordIn);
   return (
     wantedOf(deployment) === 0 ||
-    conditions.some(
+    conditionsOf(deployment).some(
       ({ type, status }) =>
         (type === 'Progressing' && status === 'False') ||
         (type === 'ReplicaFailure' && status === 'True'),
     )
   );
+}
+
+/** The condition of an unavailable Deployment, or otherwise of a failed update. */
+function troubleOf(deployment: Deployment): JsonRecord | undefined {
+  const failed = conditionsOf(deployment).filter(({ status }) => status === 'False');
+  return (
+    failed.find(({ type }) => type === 'Available') ??
+    failed.find(({ type }) => type === 'Progressing')
+  );
+}
+
+function conditionsOf({ status }: Deployment): readonly JsonRecord[] {
+  return listIn(recordIn(status)['conditions']).map(recordIn);
 }
 
 function readinessOf(deployment: Deployment, pods: readonly Pod[]): UnreadyDeployment {
@@ -113,6 +127,7 @@ function readinessOf(deployment: Deployment, pods: readonly Pod[]): UnreadyDeplo
     namespace: textIn(namespace) ?? '',
     available: count(recordIn(deployment.status)['availableReplicas'], 0),
     wanted: wantedOf(deployment),
+    since: textIn(troubleOf(deployment)?.['lastTransitionTime']),
     cause: cause && { reason: cause.reason, message: cause.message },
   };
 }
