@@ -12,5 +12,11 @@ it.each([
   ['>=1.1.0', { kind: 'range', range: '>=1.1.0' }],
   ['1.1.0 || 1.2.0', { kind: 'range', range: '1.1.0 || 1.2.0' }],
 ])('%j', (version, aim) => {
-  expect(requestedVersion({ version })).toEqual(aim);
+  const installed = { name: 'quill.v1.1.0', version: '1.1.0', release: null };
+  expect(requestedVersion({ version, installed })).toEqual(aim);
+});
+
+it('pauses no updates before the first installation', () => {
+  const aim = { kind: 'range', range: '1.1.0' };
+  expect(requestedVersion({ version: '1.1.0', installed: null })).toEqual(aim);
 });

@@ -14,9 +14,12 @@ export function pinIn(text: string): string | null {
 /** The requested versions of an extension. If updates are paused, later versions wait for the user. */
 export type RequestedVersion = ExtensionFacts['aim'];
 
-/** Only a version with three numbers is a pin. */
-export function requestedVersion({ version }: Pick<Extension, 'version'>): RequestedVersion {
+/** Only a version with three numbers is a pin. Before the first installation, it pauses nothing. */
+export function requestedVersion({
+  version,
+  installed,
+}: Pick<Extension, 'version' | 'installed'>): RequestedVersion {
   if (version === null) return { kind: 'follows' };
-  const pin = pinIn(version);
+  const pin = installed === null ? null : pinIn(version);
   return pin === null ? { kind: 'range', range: version } : { kind: 'held', version: pin };
 }
