@@ -59,7 +59,7 @@ test.describe('by keyboard, on the Updates page', () => {
         .getByRole('checkbox', { name: /^Select install plan/ })
         .first()
         .press('Space');
-      await page.getByRole('button', { name: /^Approve 1 install plan in order/ }).press('Enter');
+      await page.getByRole('button', { name: /^Approve 1 install plan$/ }).press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /^Approve 1 install plan$/ }).press('Enter');
       await expectAnnounced(page, /Succeeded|Installed|Done/);

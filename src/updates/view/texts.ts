@@ -15,6 +15,13 @@ import { approvalText } from '~/ui/approvalText';
 import { dangerName } from '~/ui/permissions/texts';
 import type { UpdateStatusProps } from './operator/UpdateStatusCard';
 
+/** The action that approves several plans in order, or a single one. */
+export function approvalsText(count: number, t: Translate): string {
+  return count === 1
+    ? t('Approve {{count}} install plans', { count })
+    : t('Approve {{count}} install plans in order', { count });
+}
+
 /** A risk as a short text. */
 export function riskName(risk: PlanCause, t: Translate): string {
   return textOfKind(RISK_NAMES, risk, t);

@@ -26,6 +26,7 @@ import { RiskLabels } from '~/updates/view/RiskLabels';
 import { usePlanRisks } from '~/updates/read/planReview';
 import { RunDialog } from './RunDialog';
 import { RunNotice } from './RunNotice';
+import { approvalsText } from '~/updates/view/texts';
 
 /** Approves several plans one after the other, with any selection view. */
 export function Approvals({ scope, children }: Props) {
@@ -94,7 +95,7 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
   const count = allowed.length;
   return (
     <DialogFrame
-      title={t('Approve {{count}} install plans in order', { count: given.length })}
+      title={approvalsText(given.length, t)}
       size="large"
       onClose={onClose}
       footer={

@@ -128,7 +128,7 @@ it('offers to approve the plans of a link, without those that do not wait', asyn
     ]).toString()}`,
   );
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Approve 1 install plan in order')).toBeVisible();
+  expect(within(dialog).getByRole('heading', { name: 'Approve 1 install plan' })).toBeVisible();
   expect(within(dialog).getByText('install-onyx')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => {

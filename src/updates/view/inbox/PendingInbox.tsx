@@ -37,7 +37,7 @@ import { useListUrl, type ListUrl } from '~/ui/lists/useList';
 import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
 import { SnoozeDialog, SnoozedPlans } from './SnoozedPlans';
-import { inboxTexts, orderTexts } from '~/updates/view/texts';
+import { approvalsText, inboxTexts, orderTexts } from '~/updates/view/texts';
 
 /** The inbox with its notices, filters and postponed plans, or an empty state. */
 export function PendingInbox({ inbox, scope, onApprove, ...rest }: Props) {
@@ -178,9 +178,7 @@ function ApproveButton({ chosen, onApprove }: ApproveProps) {
         onApprove(chosen);
       }}
     >
-      {chosen.length === 0
-        ? t('Approve selected in order')
-        : t('Approve {{count}} install plans in order', { count: chosen.length })}
+      {chosen.length === 0 ? t('Approve selected in order') : approvalsText(chosen.length, t)}
     </Button>
   );
 }

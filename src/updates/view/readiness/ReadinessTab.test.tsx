@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
@@ -140,8 +140,21 @@ describe('readiness for the next OpenShift version', () => {
     expect(await screen.findByText('Cluster version unknown')).toBeVisible();
     expect(screen.getByText(/get clusterversions\.config\.openshift\.io/)).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Other version' }), '4.23');
+    expect(screen.getByText('Target OpenShift version')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Target OpenShift version' });
+    await userEvent.type(field, '4.23');
     expect(await quill()).toHaveTextContent('Blocks the update');
+  });
+
+  it.each([
+    ['the next version', '4.21', 'Blocks the update'],
+    ['a later version', '4.22', 'Update required'],
+  ])('offers to uninstall without a compatible version: %s', async (_case, limit, verdict) => {
+    aCluster({ limit, heads: [['stable', '1.1.0', limit]] });
+    open('?target=4.24');
+    const row = await quill();
+    expect(await within(row).findByRole('link', { name: 'Uninstall' })).toBeVisible();
+    expect(row).toHaveTextContent(verdict);
   });
 
   it('is copied as a table', async () => {

@@ -175,7 +175,7 @@ function useNextStep({ operator, needed, verdict }: ReadinessRow): ReactNode {
     case 'no-subscription':
     case 'not-in-catalog':
       // A later catalog can have a compatible version.
-      return extension === undefined && verdict === 'blocks' ? (
+      return extension === undefined && (verdict === 'blocks' || verdict === 'blocks-later') ? (
         <Link to={routes.uninstallHere(namespace, name, search)}>{t('Uninstall')}</Link>
       ) : null;
     default:

@@ -52,6 +52,7 @@ export function TargetSelect({ release, target }: Props) {
       )}
       {isOther && (
         <OtherTarget
+          label={values.length === 0 ? t('Target OpenShift version') : null}
           release={release}
           target={target}
           onEnter={() => {
@@ -64,16 +65,17 @@ export function TargetSelect({ release, target }: Props) {
 }
 
 /** A field for any minor version, which the URL contains as it is entered. */
-function OtherTarget({ release, target, onEnter }: Props & { readonly onEnter: () => void }) {
+function OtherTarget({ release, target, label, onEnter }: OtherProps) {
   const t = useT();
   const [query, change] = useUrlQuery();
   const rejection = rejectionText(target, release?.version ?? null, t);
   const isWrong = rejection !== null && target.kind !== 'missing';
   return (
-    <FormGroup>
+    <FormGroup label={label} fieldId={FIELD}>
       <TextInput
         className="operator-hub__readiness-target"
-        aria-label={t('Other version')}
+        id={FIELD}
+        aria-label={label ?? t('Other version')}
         {...(rejection !== null && { 'aria-describedby': HELP })}
         value={query.get(TARGET) ?? ''}
         validated={isWrong ? 'error' : 'default'}
@@ -101,5 +103,12 @@ type Props = {
   readonly target: Target;
 };
 
+type OtherProps = Props & {
+  /** The visible label; `null`: the selection beside it has one. */
+  readonly label: string | null;
+  readonly onEnter: () => void;
+};
+
 const OTHER = '';
+const FIELD = 'operator-hub-readiness-target';
 const HELP = 'operator-hub-readiness-target-help';
