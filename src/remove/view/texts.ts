@@ -34,8 +34,6 @@ const OPERAND_REASONS: KindTexts<OperandReason> = {
   'too-many': (t) => t('Too many instances to delete on this page.'),
   'not-its-own': (t) => t('No instance is managed only by this Operator.'),
   author: (t) => t('The Operator does not allow the console to delete instances.'),
-  targeted: (t, { by }) =>
-    t('OperatorGroups of other namespaces list it: {{names}}', { names: t.list(by) }),
   unread: (t, { failure }) => unreadText(failure, t),
   kept: (t, { controller }) =>
     controller.kind === 'platform'
@@ -127,6 +125,8 @@ const PLACE_REASONS: KindTexts<GroupReason | NamespaceReason> = {
   forbidden: (t, { permission }) => neededText([permission], t),
   checking: (t) => t('Checking for other resources.'),
   used: (t, { by }) => t('Also installed in this namespace: {{names}}', { names: t.list(by) }),
+  targeted: (t, { by }) =>
+    t('OperatorGroups of other namespaces list it: {{names}}', { names: t.list(by) }),
   unread: (t, { failure }) => unreadText(failure, t),
   unseen: (t, { failures }) =>
     withPermissions(
