@@ -35,6 +35,11 @@ describe('findings', () => {
     ['no name', PEN_TEXT.replace('name: blue, ', ''), ['no-name 3']],
     ['a name that the server generates', PEN_TEXT.replace('name: blue', 'generateName: b-'), []],
     ['no namespace', PEN_TEXT.replace(', namespace: team-a', ''), ['no-namespace 3']],
+    [
+      'an empty namespace',
+      PEN_TEXT.replace(' namespace: team-a', '\n  namespace: ""'),
+      ['no-namespace 4'],
+    ],
     ['a wrong type', PEN_TEXT.replace('size: 3', 'size: big'), ['violation 5']],
     ['a missing field', PEN_TEXT.replace('size: 3', 'ink: red'), ['violation 5']],
     ['an unknown field', `${PEN_TEXT}  cap: red\n`, ['dropped 6']],

@@ -142,7 +142,11 @@ function newFindings(
     ),
     ...when(
       !isPlaced,
-      danger({ kind: 'no-namespace', path: 'metadata.namespace', line: lineOf('metadata') }),
+      danger({
+        kind: 'no-namespace',
+        path: 'metadata.namespace',
+        line: lineOf('metadata.namespace'),
+      }),
     ),
   ];
 }
