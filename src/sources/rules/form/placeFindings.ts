@@ -40,11 +40,12 @@ export function namespaceFindings(
   if (namespace === '') return [];
   if (!isNamespaceName(namespace))
     return [danger({ path: 'metadata.namespace', kind: 'bad-syntax', syntax: 'namespace-name' })];
-  if (namespaces === null) return [];
   const found = namespaceOf(namespace, namespaces);
   if (found === null) {
-    const rate = seesAllNamespaces ? danger : warning;
-    return [rate({ path: 'metadata.namespace', kind: 'namespace-missing' })];
+    // One that is not listed can be hidden from the user.
+    return namespaces !== null && seesAllNamespaces
+      ? [danger({ path: 'metadata.namespace', kind: 'namespace-missing' })]
+      : [];
   }
   const isTerminating =
     found.metadata.deletionTimestamp !== undefined || found.status?.phase === 'Terminating';

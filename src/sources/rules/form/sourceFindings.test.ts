@@ -80,7 +80,7 @@ describe('name and namespace (CS-036, CS-037)', () => {
       'a namespace that the user cannot view',
       { namespace: 'team-c' },
       { seesAllNamespaces: false },
-      ['warning namespace namespace-missing'],
+      [],
     ],
     ['unknown namespaces', { namespace: 'team-c' }, { namespaces: null }, []],
     [
