@@ -64,6 +64,26 @@ describe('a new catalog', () => {
     });
   });
 
+  it.each([
+    ['without a poll interval if it has no image', ['Registry server'], false],
+    ['with it if an image is selected again', ['Registry server', 'Container image'], true],
+  ])('is created %s', async (_, contents, isPolled) => {
+    aSourceCluster();
+    open(routes.newSource('team-a'));
+    await fill('Name', 'tools');
+    for (const content of contents) {
+      await userEvent.click(screen.getByRole('radio', { name: content }));
+    }
+    if (isPolled) await fill('Image', IMAGE);
+    else await fill('Address', 'registry.example.svc:50051');
+    await press('Create');
+    await waitFor(() => {
+      expect(sentChanges()).toHaveLength(1);
+    });
+    expect(JSON.stringify(sentChanges()).includes('interval: 30m')).toBe(isPolled);
+    expect(JSON.stringify(sentChanges()).includes('updateStrategy')).toBe(isPolled);
+  });
+
   it('is created in the global namespace for all users, with a warning of blocked Subscriptions', async () => {
     aSourceCluster();
     open(routes.newSource(null));

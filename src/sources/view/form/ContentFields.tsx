@@ -16,12 +16,20 @@ export function ContentField() {
   const t = useT();
   const { form } = useSource();
   const { edits } = useForm();
-  const [kept, setKept] = useState<Readonly<Partial<Record<SourceContent, string>>>>({});
+  const [kept, setKept] = useState<Kept>({});
   const { content } = form;
   const [chosen, choose] = useChoice(content, (next) => {
     const [from, to] = [PATHS[content], PATHS[next]];
-    setKept({ ...kept, [content]: form[from] });
+    setKept({
+      ...kept,
+      [content]: form[from],
+      ...(content === 'image' && { interval: form.interval }),
+    });
     edits.unset(SOURCE_PATHS[from]);
+    // OLM polls images only (CS-010).
+    if (content === 'image') edits.unset(['spec', 'updateStrategy']);
+    if (next === 'image' && (kept.interval ?? '') !== '')
+      edits.set(SOURCE_PATHS.interval, kept.interval);
     edits.set(SOURCE_PATHS.content, next === 'configmap' ? 'configmap' : 'grpc');
     edits.set(SOURCE_PATHS[to], kept[next] ?? '');
   });
@@ -44,6 +52,8 @@ export function ContentField() {
     </FormGroup>
   );
 }
+
+type Kept = Readonly<Partial<Record<SourceContent | 'interval', string>>>;
 
 const CONTENTS = listOfAll<SourceContent>()(['image', 'address', 'configmap']);
 
