@@ -16,7 +16,7 @@ import { routes } from '~/routes';
 import { CatalogUsers, UnseenUsers } from './CatalogUsers';
 
 /** Removes a catalog: a default one is disabled, another one deleted, with its YAML for recreation. */
-export function RemoveCatalogDialog({ catalog, here, onClose }: Props) {
+export function RemoveCatalogDialog({ catalog, here, onClose, onDeleted = onClose }: Props) {
   const t = useT();
   const removal = useCatalogRemoval(catalog, here);
   const facts = dataOr(removal.removal, null);
@@ -36,7 +36,7 @@ export function RemoveCatalogDialog({ catalog, here, onClose }: Props) {
           </StackItem>
         )
       }
-      onClose={onClose}
+      onClose={removal.run.isDone && facts?.isDefault === false ? onDeleted : onClose}
     >
       {facts !== null && (
         <>
@@ -58,6 +58,8 @@ type Props = {
   /** The namespace whose Subscriptions are read without permission for all namespaces. */
   readonly here: string;
   readonly onClose: () => void;
+  /** Called instead after a deletion; absent: the same as `onClose`. */
+  readonly onDeleted?: () => void;
 };
 
 function actionOf(

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { aCatalogSource, aSubscription } from '~/test/builders';
@@ -8,6 +9,7 @@ import { aCluster, changes, press } from '~/test/remedyScreen';
 import { renderAt } from '~/test/render';
 import { aSourceItem } from '~/test/sourceItem';
 import { DialogProvider } from '~/ui/DialogProvider';
+import { patterns, routes } from '~/routes';
 import { SourceActions } from './SourceActions';
 
 const DEFAULT = { kind: 'default', isDisabled: false, decidedBy: 'nobody' } as const;
@@ -83,6 +85,33 @@ describe('deleting a catalog', () => {
     expect(await dialog.findByText('CatalogSource shelf deleted')).toBeVisible();
     expect(dialog.getByRole('button', { name: /Download YAML/ })).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/shelf']);
+  });
+
+  it.each([
+    ['ends the page of the catalog', routes.source('openshift-marketplace', 'shelf')],
+    ['keeps the list', routes.sources('openshift-marketplace')],
+  ])('%s when the dialog is closed', async (_, url) => {
+    aCluster();
+    aHub({});
+    watched('CatalogSource', { data: [source] });
+    watched('Subscription', { data: [] });
+    renderAt(
+      url,
+      <DialogProvider>
+        <SourceActions item={aSourceItem()} />
+        <Place />
+      </DialogProvider>,
+      [...patterns.source, ...patterns.sources],
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await press(dialog, 'Delete');
+    await dialog.findByText('CatalogSource shelf deleted');
+    expect(screen.getByText(url)).toBeInTheDocument();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    expect(screen.getByText(routes.sources('openshift-marketplace'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('warns that the ConfigMap that OLM has adopted is also deleted', async () => {
@@ -192,3 +221,7 @@ describe('refreshing a catalog', () => {
     expect(await dialog.findByText(/The image references a digest/)).toBeVisible();
   });
 });
+
+function Place() {
+  return <p>{useLocation().pathname}</p>;
+}
