@@ -38,7 +38,7 @@ export function FindingAlert<Of extends Shown>({
         {children}
         {messages.length + objects.length > 0 && (
           <StackItem>
-            <MessagesExplained messages={messages} objects={objects} />
+            <MessagesExplained messages={messages} objects={objects} title={title} />
           </StackItem>
         )}
         {actions.length > 0 && (

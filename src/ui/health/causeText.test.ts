@@ -7,7 +7,7 @@ import { readCatalog } from '~/olm/extensions/catalog';
 import { extensionStatus } from '~/olm/extensions/extensionStatus';
 import { operatorHealth } from '~/olm/extensions/extensionHealth';
 import { podModel } from '~/kube/models/workloads';
-import { aCsv } from '~/test/builders';
+import { aCsv, aSubscription } from '~/test/builders';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { someFacts } from '~/test/operatorBuilders';
 import { causeText } from './causeText';
@@ -42,6 +42,17 @@ it('the title of an Operator that failed for another reason does not name its po
   const csv = aCsv({ status: { phase: 'Failed', reason: 'OwnerConflict', message: '' } });
   const { health } = diagnosisOf(someFacts({ csvs: [csv], workload: [deployment] }));
   expect(causeText(health, result.current).title).toBe('Failed');
+});
+
+it('says the same cause once', () => {
+  const message = 'Bundle image pull failed.';
+  const conditions = [{ type: 'BundleUnpackFailed', status: 'True', message }];
+  const subscription = aSubscription({ status: { conditions } });
+  const { health } = diagnosisOf(someFacts({ subscription, csvs: [] }));
+  expect(causeText(health, result.current)).toEqual({
+    title: 'Unable to pull bundle image',
+    sentence: null,
+  });
 });
 
 it.each([

@@ -33,10 +33,9 @@ export function causeText(health: CausedHealth, t: Translate): CauseText {
   }
   const [meaning] = meaningsIn(messages);
   if (meaning === undefined) return { ...plain, title: podReason ?? plain.title };
-  return {
-    title: podReason ?? MEANING_TITLES[meaning.kind]?.(t, meaning.values) ?? plain.title,
-    sentence: meaningText(meaning, t).cause,
-  };
+  const title = podReason ?? MEANING_TITLES[meaning.kind]?.(t, meaning.values) ?? plain.title;
+  const { cause } = meaningText(meaning, t);
+  return { title, sentence: cause === title ? null : cause };
 }
 
 /** Of causes that are more exact than the status. */

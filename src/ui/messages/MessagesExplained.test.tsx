@@ -49,6 +49,16 @@ describe('an explanation of OLM’s message', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
+  it.each([
+    ['Bundle unpack failed', 1],
+    ['Unable to pull bundle image', 0],
+  ])('does not repeat the title %j', (title, count) => {
+    explain('Bundle image pull failed.', title);
+    expect(screen.queryAllByText('Unable to pull bundle image')).toHaveLength(count);
+    // The remedies of the page retry the unpacking.
+    expect(screen.getByText(/^Check the connection to the registry.*its mirror\.$/)).toBeVisible();
+  });
+
   it('shows the beginning of a long message, and all on request', async () => {
     explain('x'.repeat(100_000));
     const text = () => document.querySelector('p')?.textContent.length ?? 0;
@@ -58,7 +68,8 @@ describe('an explanation of OLM’s message', () => {
   });
 });
 
-function explain(message: string) {
+function explain(message: string, title?: string) {
   const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
-  render(<MessagesExplained messages={[{ by, reason: '', message }]} />, { wrapper: MemoryRouter });
+  const messages = [{ by, reason: '', message }];
+  render(<MessagesExplained messages={messages} title={title} />, { wrapper: MemoryRouter });
 }

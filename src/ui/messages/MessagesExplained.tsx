@@ -10,7 +10,7 @@ import { OlmMessages } from './OlmMessages';
 import { meaningText } from './meaningText';
 
 /** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
-export function MessagesExplained({ messages: messages, objects = [] }: Props) {
+export function MessagesExplained({ messages: messages, objects = [], title }: Props) {
   const t = useT();
   const meanings = meaningsIn(messages);
   if (meanings.length === 0) {
@@ -25,7 +25,7 @@ export function MessagesExplained({ messages: messages, objects = [] }: Props) {
     <Stack hasGutter>
       {meanings.map((meaning) => (
         <StackItem key={`${meaning.kind} ${Object.values(meaning.values).join(' ')}`}>
-          <Explained meaning={meaning} />
+          <Explained meaning={meaning} title={title} />
         </StackItem>
       ))}
       <StackItem>
@@ -44,14 +44,16 @@ type Props = {
   readonly messages: readonly OlmMessage[];
   /** Further affected objects. */
   readonly objects?: readonly ConcernedObject[];
+  /** Above the explanation. A cause with the same text is left out. */
+  readonly title?: string | undefined;
 };
 
-function Explained({ meaning }: { readonly meaning: Meaning }) {
+function Explained({ meaning, title }: Pick<Props, 'title'> & { readonly meaning: Meaning }) {
   const t = useT();
   const { cause, remedy } = meaningText(meaning, t);
   return (
     <>
-      <p>{cause}</p>
+      {cause !== title && <p>{cause}</p>}
       {remedy !== undefined && <p>{remedy}</p>}
       {meaning.rest !== undefined && (
         <p>{t('OLM message: {{message}}', { message: meaning.rest })}</p>

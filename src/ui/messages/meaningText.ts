@@ -173,9 +173,7 @@ const PLAN_TEXTS = {
 const UNPACK_TEXTS = {
   'bundle-image-pull': (t) => ({
     cause: t('Unable to pull bundle image'),
-    remedy: t(
-      'Check the connection to the registry, its credentials, and its mirror. To retry, delete the failed job in the namespace of the catalog.',
-    ),
+    remedy: t('Check the connection to the registry, its credentials, and its mirror.'),
   }),
   'wrong-architecture': (t) => ({
     cause: t('The image does not support the architecture of the nodes.'),
@@ -189,38 +187,32 @@ const UNPACK_TEXTS = {
   }),
   'registry-certificate': (t, values) => ({
     cause: t('The certificate of the registry is not trusted: {{detail}}', values),
-    remedy: t(
-      'Add the certificate authority of the registry to the trusted image registries, then delete the failed job.',
-    ),
+    remedy: t('Add the certificate authority of the registry to the trusted image registries.'),
   }),
   'registry-unauthorized': (t) => ({
     cause: t('The registry denied access with the credentials of the cluster.'),
-    remedy: t(
-      'Add credentials to the cluster pull secret or the secrets of the CatalogSource, then delete the failed job.',
-    ),
+    remedy: t('Add credentials to the cluster pull secret or the secrets of the CatalogSource.'),
   }),
   'registry-image-missing': (t) => ({
     cause: t('The registry does not contain the image.'),
     remedy: t(
-      'If you use a mirror registry, mirror the image and delete the failed job. Otherwise, the catalog references an image that no longer exists.',
+      'If you use a mirror registry, mirror the image. Otherwise, the catalog references an image that no longer exists.',
     ),
   }),
   'registry-unreachable': (t) => ({
     cause: t('The image registry is not reachable.'),
-    remedy: t(
-      'Check DNS, proxy, and firewall, or configure a mirror registry. Then delete the failed job.',
-    ),
+    remedy: t('Check DNS, proxy, and firewall, or configure a mirror registry.'),
   }),
   'unpack-deadline': (t) => ({
     cause: t('Unpacking the bundle timed out.'),
     remedy: t(
-      'Check the job and its pod in the namespace of the catalog for image pull or scheduling errors. To retry, delete the job.',
+      'Check the job and its pod in the namespace of the catalog for image pull or scheduling errors.',
     ),
   }),
   'unpack-job-failed': (t) => ({
     cause: t('The bundle unpack job failed.'),
     remedy: t(
-      'Check the job and its pod in the namespace of the catalog for image pull or scheduling errors. To retry, delete the job.',
+      'Check the job and its pod in the namespace of the catalog for image pull or scheduling errors.',
     ),
   }),
   'unpack-pod-pending': (t, values) => ({

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { watched } from '~/test/consoleSdk';
@@ -73,5 +74,31 @@ describe('an installation with a dependency', () => {
     openFollowed();
     expect(await screen.findByText('Installed and ready')).toBeVisible();
     expect(await operators()).toEqual(['quill.v1.0.0 Ready', 'basalt.v1.0.0 Ready']);
+  });
+});
+
+describe('a bundle that cannot be unpacked', () => {
+  it.each([
+    ['BundleUnpacking', 'while OLM retries'],
+    ['BundleUnpackFailed', 'after OLM has given up'],
+  ])('has the title and the remedy of its stage (%s)', async (type) => {
+    const conditions = [{ type, status: 'True', message: 'Bundle image pull failed.' }];
+    watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
+    watched('OperatorCondition', {});
+    watched('Job', {});
+    openFollowed();
+    expect(await screen.findByText('Bundle unpack failed')).toBeVisible();
+    expect(screen.queryByText(/Install plan error/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry unpacking' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('differs from an install plan with a failed step', async () => {
+    const message = 'webhook denied';
+    const plan = anInstallPlan({ status: { phase: 'Installing', message } });
+    watched('InstallPlan', { data: [plan] });
+    openFollowed();
+    expect(await screen.findByText(/^Install plan error/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry unpacking' })).toBeNull();
   });
 });

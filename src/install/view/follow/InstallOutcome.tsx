@@ -19,6 +19,9 @@ import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 import { HealthLabel } from '~/ui/health/HealthLabel';
+import { healthTitle } from '~/ui/health/healthText';
+import { later } from '~/ui/lazy/later';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Mono } from '~/ui/Mono';
 import { levelOf } from '~/olm/status/status';
 import { MissingReportNotice } from './MissingReportNotice';
@@ -124,7 +127,12 @@ function ExplainedOutcome({ install, following, operator, variant, title }: Expl
       actionLinks={
         // Jobs unpack bundles in the namespace of their catalog (SU-042).
         position.stage === 'unpack' ? (
-          <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
+          <>
+            <LazyPart skeleton={null}>
+              <UnpackRemedy {...following} />
+            </LazyPart>
+            <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
+          </>
         ) : (
           <>
             {remedy !== null && (
@@ -167,7 +175,7 @@ function Running({ install, following }: Props) {
         following={following}
         operator={decisive}
         variant="warning"
-        title={retriedText(stage, t)}
+        title={retriedText(decisive.position, t)}
       />
     );
   }
@@ -213,10 +221,11 @@ function runningText(stage: Stage | null, other: string | null, t: Translate): s
   }
 }
 
-function retriedText(stage: Stage | null, t: Translate): string {
-  return stage === 'resolve'
-    ? t('Waiting for a catalog')
-    : t('Install plan error. OLM retries automatically.');
+function retriedText({ kind, stage, isRetried }: Position, t: Translate): string {
+  if (stage === 'resolve') return t('Waiting for a catalog');
+  return kind === 'plan-failed'
+    ? t('Install plan error. OLM retries automatically.')
+    : healthTitle({ kind, isRetried }, t);
 }
 
 function failedText({ name, position }: PlannedOperator, count: number, t: Translate): string {
@@ -233,6 +242,8 @@ function failedText({ name, position }: PlannedOperator, count: number, t: Trans
       return count > 1 ? t('{{name}} failed', { name }) : t('Operator failed');
   }
 }
+
+const UnpackRemedy = later(async () => (await import('./UnpackRemedy')).UnpackRemedy);
 
 /** The status of each Operator in the install plan. */
 function PlannedOperators({ operators, namespace }: PlannedOperatorsProps) {
