@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import type { Health } from '~/olm/status/health';
 import type { MessageValues } from '~/olm/messages/message';
-import { meaningsIn, type MeaningKind } from '~/olm/messages/meaning';
+import { type Meaning, meaningsIn, type MeaningKind } from '~/olm/messages/meaning';
 import { meaningText } from '~/ui/messages/meaningText';
 import { healthMeaning, healthTitle } from './healthText';
 import { extensionFindingTitle } from './extensionFindingTitle';
@@ -33,9 +33,13 @@ export function causeText(health: CausedHealth, t: Translate): CauseText {
   }
   const [meaning] = meaningsIn(messages);
   if (meaning === undefined) return { ...plain, title: podReason ?? plain.title };
-  const title = podReason ?? MEANING_TITLES[meaning.kind]?.(t, meaning.values) ?? plain.title;
+  const title = podReason ?? meaningTitle(meaning, t) ?? plain.title;
   const { cause } = meaningText(meaning, t);
   return { title, sentence: cause === title ? null : cause };
+}
+
+function meaningTitle({ kind, values }: Meaning, t: Translate): string | undefined {
+  return MEANING_TITLES[kind]?.(t, values);
 }
 
 /** Of causes that are more exact than the status. */
