@@ -43,8 +43,7 @@ import {
   withoutPasswords,
 } from '~/form/rules/passwords';
 import { editText, readYaml } from '~/form/rules/yamlText';
-import { DocumentFindings } from './DocumentFindings';
-import { FormEditor } from './FormEditor';
+import { EditorView, PreviewFindings, useFormView } from './FormEditor';
 import { refusedFields } from './NewObject';
 import { PreviewCard, RestoredNotice, SubmitButtons } from './SubmitButtons';
 import { DryRunView, usePasswordHints, valueText } from './DryRunView';
@@ -61,6 +60,8 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
   const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
   const document = useDocument(text, { ...form, edited });
   const { shown, read, findings } = document;
+  const editor = { form, isNew: false, isTried: true, document };
+  const view = useFormView(editor);
   const settled = useChecked(shown, shown);
   const changes = useMemo(
     () => (read.kind === 'object' ? changesBetween(base, read.object) : []),
@@ -100,12 +101,10 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
             }}
           />
           <StackItem>
-            <FormEditor
-              form={form}
-              isNew={false}
-              isTried
+            <EditorView
+              {...editor}
+              view={view}
               text={text}
-              document={document}
               refused={refusedFields(trial, save.failure)}
               namespace={namespace}
               onText={setText}
@@ -115,7 +114,7 @@ export function EditObject({ form, object: live, formUrl, page }: Props) {
       }
       consequences={
         <PreviewCard hasConsequences={form.consequences !== undefined}>
-          <DocumentFindings {...document} />
+          <PreviewFindings {...editor} view={view} />
           {consequencesOf(form, read)}
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />

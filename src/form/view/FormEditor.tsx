@@ -18,6 +18,7 @@ import type { ObjectForm } from './objectForm';
 import { fieldTree, hasFields, partTree } from '~/form/rules/fields';
 import { findingsByField } from '~/form/rules/formFirst';
 import { SchemaForm } from '~/form/view/fields/SchemaForm';
+import { shownPaths } from '~/form/view/fields/TableSections';
 import { DocumentFindings, FindingText } from './DocumentFindings';
 import type { TypedTexts } from './fields/formContext';
 import { type FormTable, hintsIn } from './formTable';
@@ -28,20 +29,17 @@ const CodeEditor = later(
 );
 
 /** The text of an object in two views: form and YAML. */
-export function FormEditor(props: Props) {
+export function FormEditor(props: Omit<Props, 'view'>) {
+  return <EditorView {...props} view={useFormView(props)} />;
+}
+
+/** The same in a page that must know the view. */
+export function EditorView(props: Props) {
   const t = useT();
   const { form, text, onText, document, yamlLabel } = props;
   const { isPart = false } = form;
   const { goTo, findings } = document;
-  const tree = useTree(props);
-  const [view, setView] = useView(tree === null ? 'yaml' : 'form', isPart);
-  // A line is displayed in the YAML view, until the user selects the form again.
-  const [left, setLeft] = useState(goTo);
-  const as = goTo === left ? view : 'yaml';
-  const setAs = (wanted: View) => {
-    setLeft(goTo);
-    setView(wanted);
-  };
+  const { tree, as, setAs } = props.view;
   const toggle = <ViewOf tree={tree} form={form} as={as} onChange={setAs} />;
   const isToggleLast = startsWithField(form);
   return (
@@ -74,6 +72,43 @@ export function FormEditor(props: Props) {
   );
 }
 
+/** The view of a form, and its fields. */
+export function useFormView({ form, isNew, document }: Pick<Props, 'form' | 'isNew' | 'document'>) {
+  const { goTo } = document;
+  const tree = useTree({ form, isNew });
+  const [view, setView] = useView(tree === null ? 'yaml' : 'form', form.isPart === true);
+  // A line is displayed in the YAML view, until the user selects the form again.
+  const [left, setLeft] = useState(goTo);
+  return {
+    tree,
+    as: goTo === left && tree !== null ? view : 'yaml',
+    setAs: (wanted: View) => {
+      setLeft(goTo);
+      setView(wanted);
+    },
+  };
+}
+
+/** The findings that no field of the view shows. */
+export function PreviewFindings({
+  form: { table = NO_TABLE },
+  document,
+  view,
+  ...rest
+}: PreviewProps) {
+  const { read, findings } = document;
+  const atFields =
+    view.as === 'form' && read.kind === 'object'
+      ? shownPaths(table, { object: read.object, isNew: rest.isNew })
+      : [];
+  const shown = findings.filter(
+    ({ kind, path = '' }) => kind === 'dropped' || !atFields.includes(path),
+  );
+  return <DocumentFindings {...document} findings={shown} isTried={rest.isTried} />;
+}
+
+type PreviewProps = Pick<Props, 'form' | 'document' | 'view' | 'isNew' | 'isTried'>;
+
 /** A form of few fields, which have their sections. */
 function startsWithField({ table, isPart }: ObjectForm): boolean {
   return table !== undefined && isPart !== true;
@@ -89,6 +124,7 @@ type View = 'form' | 'yaml';
 
 type Props = {
   readonly form: ObjectForm;
+  readonly view: ReturnType<typeof useFormView>;
   readonly isNew: boolean;
   /** The user has tried to submit. */
   readonly isTried: boolean;
@@ -108,7 +144,7 @@ type Props = {
 type Tree = ReturnType<typeof fieldTree>;
 
 /** `null`: the schema has no fields. */
-function useTree({ form, isNew }: Props): Tree | null {
+function useTree({ form, isNew }: Pick<Props, 'form' | 'isNew'>): Tree | null {
   const t = useT();
   const { descriptors, model, definition, isPart, table = NO_TABLE } = form;
   const { namespaced } = model;

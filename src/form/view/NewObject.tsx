@@ -15,9 +15,8 @@ import { isBlocking, namespaceIn } from '~/form/rules/documentFindings';
 import { callsWith, consequencesOf, type ObjectForm } from './objectForm';
 import { toCreate } from '~/form/rules/objectPermissions';
 import type { ReadYaml } from '~/form/rules/yamlText';
-import { DocumentFindings } from './DocumentFindings';
 import { DryRunView, usePasswordHints } from './DryRunView';
-import { FormEditor } from './FormEditor';
+import { EditorView, PreviewFindings, useFormView } from './FormEditor';
 import { PreviewCard, SubmitButtons } from './SubmitButtons';
 import { useDocument } from './useDocument';
 import type { NewDraft } from './useNewDraft';
@@ -40,6 +39,8 @@ export function NewObject({
   const hints = usePasswordHints(form);
   const namespace = namespaceOf(read, model);
   const [isTried, setTried] = useState(false);
+  const editor = { form, isNew: true, isTried, document: typed };
+  const view = useFormView(editor);
   const calls = callsWith(form, read);
   const missing = useMissingPermissions(permissionsOf(model, namespace, calls));
   const isBlocked = findings.some(isBlocking);
@@ -55,13 +56,11 @@ export function NewObject({
         <Stack hasGutter>
           {children}
           <StackItem>
-            <FormEditor
+            <EditorView
               key={start?.id}
-              form={form}
-              isNew
-              isTried={isTried}
+              {...editor}
+              view={view}
               text={text}
-              document={typed}
               refused={refusedFields(trial, creation.failure)}
               namespace={namespace ?? placed}
               onText={setText}
@@ -71,7 +70,7 @@ export function NewObject({
       }
       consequences={
         <PreviewCard hasConsequences={form.consequences !== undefined}>
-          <DocumentFindings {...typed} isTried={isTried} />
+          <PreviewFindings {...editor} view={view} />
           {consequencesOf(form, read)}
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <DryRunView trial={trial} read={read} hints={hints} />

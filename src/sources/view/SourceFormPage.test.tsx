@@ -131,12 +131,17 @@ describe('a new catalog', () => {
     const image = await screen.findByRole('textbox', { name: 'Image' });
     expect(screen.queryByText('Specify a name.')).toBeNull();
     await press('Create');
-    expect(await screen.findAllByText('Specify a name.')).toHaveLength(2);
-    expect(screen.getAllByText('This is required.')).toHaveLength(2);
+    expect(await screen.findAllByText('Specify a name.')).toHaveLength(1);
+    expect(screen.getAllByText('This is required.')).toHaveLength(1);
     await waitFor(() => {
       expect(image).toHaveFocus();
     });
     expect(sentChanges()).toEqual([]);
+    // The YAML view has no fields that show them.
+    await userEvent.click(screen.getByRole('radio', { name: 'YAML view' }));
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Specify a name.')).toBeVisible();
+    expect(preview.getByText('This is required.')).toBeVisible();
   });
 
   it('shows the resolved template for this cluster (CS-033)', async () => {

@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { FormStep } from '~/ui/form/FormLayout';
 import { type Field, hintedField } from '~/form/rules/fields';
-import { valueAt } from '~/form/rules/fieldPaths';
+import { pathText, valueAt } from '~/form/rules/fieldPaths';
 import { hasFinding } from '~/form/rules/formFirst';
 import { type FormSection, type FormTable, hintOf, type TableField } from '~/form/view/formTable';
 import { FieldView } from './FieldView';
@@ -14,10 +14,7 @@ import { type FormState, useForm } from './formContext';
 /** The fields that a page names, in its order. */
 export function TableSections({ table }: { readonly table: FormTable }) {
   const { object, isPart, isNew } = useForm();
-  const shown = table.filter(
-    ({ isShown, fields }) =>
-      isShown?.(recordIn(object)) !== false && shownFields(fields, { object, isNew }).length > 0,
-  );
+  const shown = shownSections(table, { object, isNew });
   const numbered = shown.filter(({ title, isFolded }) => title !== undefined && isFolded !== true);
   return shown.map((section) => {
     if (isPart) return <PartSection key={table.indexOf(section)} {...section} />;
@@ -30,6 +27,22 @@ export function TableSections({ table }: { readonly table: FormTable }) {
     );
   });
 }
+
+function shownSections(table: FormTable, shown: ShownFor): FormTable {
+  return table.filter(
+    ({ isShown, fields }) =>
+      isShown?.(recordIn(shown.object)) !== false && shownFields(fields, shown).length > 0,
+  );
+}
+
+/** The paths of the displayed fields, which show their findings. */
+export function shownPaths(table: FormTable, shown: ShownFor): readonly string[] {
+  return shownSections(table, shown)
+    .flatMap(({ fields }) => shownFields(fields, shown))
+    .map(({ path }) => pathText(path));
+}
+
+type ShownFor = Pick<FormState, 'object' | 'isNew'>;
 
 function keyOf({ fields }: FormSection): string {
   return fields[0]?.path.join('.') ?? '';
@@ -95,7 +108,7 @@ function Fields({ fields }: Pick<FormSection, 'fields'>) {
 /** The fields of the current content. A name cannot be edited. */
 function shownFields(
   fields: FormSection['fields'],
-  { object, isNew }: Pick<FormState, 'object' | 'isNew'>,
+  { object, isNew }: ShownFor,
 ): FormSection['fields'] {
   return fields.filter(
     ({ isOnlyNew, isShown }) =>
