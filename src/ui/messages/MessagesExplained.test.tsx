@@ -55,6 +55,8 @@ describe('an explanation of OLM’s message', () => {
   ])('does not repeat the title %j', (title, count) => {
     explain('Bundle image pull failed.', title);
     expect(screen.queryAllByText('Unable to pull bundle image')).toHaveLength(count);
+    // The remedies of the page retry the unpacking.
+    expect(screen.getByText(/^Check the connection to the registry.*its mirror\.$/)).toBeVisible();
   });
 
   it('shows the beginning of a long message, and all on request', async () => {
