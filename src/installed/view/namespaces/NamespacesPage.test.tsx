@@ -96,6 +96,7 @@ describe('Namespaces tab', () => {
     expect(
       await form.findByText('The OperatorGroup does not select any namespaces.'),
     ).toBeVisible();
+    expect(form.getByText(/OLM cannot install Operators, .* NoTargetNamespaces/)).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: /Labels/ }));
     expect(save).toBeDisabled();
   });

@@ -35,7 +35,9 @@ const FINDINGS: KindTexts<NamespaceFinding, FindingText> = {
   }),
   'selects-nothing': (t) => ({
     title: t('The OperatorGroup does not select any namespaces.'),
-    detail: t('The CSVs of its Operators fail with NoTargetNamespaces.'),
+    detail: t(
+      'OLM cannot install Operators, and the CSVs of installed ones fail with NoTargetNamespaces.',
+    ),
   }),
   'target-missing': (t, { names }) => ({
     title: t('Namespace {{names}} does not exist', { names: t.list(names) }),
