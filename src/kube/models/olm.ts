@@ -269,6 +269,7 @@ export type OperatorGroupStatus = {
   /** `[""]` means all namespaces. */
   readonly namespaces?: readonly string[];
   readonly lastUpdated?: string;
+  readonly conditions?: readonly Condition[];
 };
 
 export type OperatorGroup = Stored<'OperatorGroup', OperatorGroupSpec, OperatorGroupStatus>;

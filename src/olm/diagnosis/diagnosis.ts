@@ -1,7 +1,19 @@
 import type { Permission } from '~/kube/failure';
+import { operatorGroupModel } from '~/kube/models/olm';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { meaningsIn } from '~/olm/messages/meaning';
+import type { OlmMessage } from '~/olm/messages/message';
+import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
+import { statedList } from '~/olm/statedList';
 import { healthOf, type HealthReport } from '~/olm/status/health';
-import { type PipelineStage, type StageReport, type Status, worstFirst } from '~/olm/status/status';
+import {
+  conditionMessage,
+  type PipelineStage,
+  reporterOf,
+  type StageReport,
+  type Status,
+  worstFirst,
+} from '~/olm/status/status';
 import { type Statuses, statusesOf } from '~/olm/status/statuses';
 import { findingsOf, isOfStatus, type OperatorFinding } from './findings';
 import { type OperatorFacts, statusFacts } from './operatorFacts';
@@ -18,7 +30,7 @@ export type Diagnosis = HealthReport & {
 /** The diagnosis of one Operator from all readable objects. A list has fewer of them, and the same rules. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   const known = statusFacts(facts);
-  const statuses = withHindrances(statusesOf(known), facts);
+  const statuses = withGroupCause(withHindrances(statusesOf(known), facts), facts);
   const { health, ...at } = healthOf(statuses, known);
   const findings = findingsOf(statuses.problems, facts);
   const finding = findings.find(isOfStatus);
@@ -40,6 +52,28 @@ function withHindrances(statuses: Statuses, { workload }: OperatorFacts): Status
   if (!isHindered || progress.state !== 'running' || progress.stage !== 'ready') return statuses;
   const hindered: Status = { ...progress, kind: 'pods-not-running', state: 'retrying' };
   return { problems: worstFirst([...problems, hindered]), progress };
+}
+
+/** Adds what is wrong with the OperatorGroup to OLM's message that the namespace has none. */
+function withGroupCause(statuses: Statuses, facts: OperatorFacts): Statuses {
+  const causes = groupMessages(facts);
+  const problems = statuses.problems.map((one) =>
+    meaningsIn(one.messages).some(({ kind }) => kind === 'plan-without-group')
+      ? { ...one, messages: [...one.messages, ...causes] }
+      : one,
+  );
+  return { ...statuses, problems };
+}
+
+function groupMessages({ operatorGroups }: OperatorFacts): readonly OlmMessage[] {
+  const [group, ...others] = operatorGroups ?? [];
+  if (group === undefined || others.length > 0) return [];
+  const by = reporterOf(operatorGroupModel, group);
+  const missing = statedList(group.status?.conditions).find(
+    ({ reason, status }) => reason === 'ServiceAccountNotFound' && status === 'True',
+  );
+  if (missing !== undefined) return [conditionMessage(by, missing)];
+  return targetsOf(group).length === 0 ? [{ by, reason: '', message: '' }] : [];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { expect, it, describe } from 'vitest';
-import { aCsv, aSubscription, anOperatorGroup } from '~/test/builders';
+import { meaningsIn } from '~/olm/messages/meaning';
+import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
+import { isOfStatus } from './findings';
 import type { OperatorFacts } from './operatorFacts';
 
 const MESSAGE =
@@ -181,5 +183,67 @@ describe('remedies of an API that another Operator owns', () => {
     expect(remediesIn({ ...facts, operatorGroups: [anOperatorGroup()] })).toMatchObject([
       { kind: 'open-object', object: { model: { kind: 'OperatorGroup' }, name: 'team-a-og' } },
     ]);
+  });
+});
+
+describe('a plan for which OLM found no OperatorGroup (OG-007)', () => {
+  const message = 'no operator group found that is managing this namespace';
+  const conditions = [
+    { type: 'InstallPlanPending', status: 'True', reason: 'Installing', message },
+  ];
+  const plan = anInstallPlan({
+    spec: { approved: true },
+    status: {
+      phase: 'Installing',
+      conditions: [{ type: 'Installed', status: 'False', reason: 'InstallCheckFailed', message }],
+    },
+  });
+  const subscription = aSubscription({ status: { conditions, state: 'UpgradePending' } });
+  const found = (operatorGroups: OperatorFacts['operatorGroups']) => {
+    const facts = someFacts({ subscription, csvs: [], plan, operatorGroups });
+    const { messages, actions } = diagnosisOf(facts).findings.find(isOfStatus) ?? {};
+    return [
+      meaningsIn(messages ?? []).map(({ kind, values }) => [kind, values['account']]),
+      (actions ?? []).map(({ kind }) => kind),
+    ];
+  };
+
+  it.each<[string, OperatorFacts['operatorGroups'], unknown]>([
+    [
+      'that might not exist',
+      null,
+      [[['plan-without-group', undefined]], ['create-operator-group']],
+    ],
+    [
+      'whose selector has no matches (lab ua-none)',
+      [anOperatorGroup({ spec: { selector: { matchLabels: { nothing: 'here' } } }, status: {} })],
+      [[['group-selects-nothing', undefined]], ['edit-operator-group']],
+    ],
+    [
+      'whose ServiceAccount does not exist (lab ua-sa)',
+      [
+        anOperatorGroup({
+          spec: { serviceAccountName: 'absent', targetNamespaces: ['team-a'] },
+          status: {
+            conditions: [
+              {
+                type: 'OperatorGroupServiceAccount',
+                status: 'True',
+                reason: 'ServiceAccountNotFound',
+                message: 'ServiceAccount absent not found',
+              },
+            ],
+          },
+        }),
+      ],
+      [[['installer-missing', 'absent']], ['edit-operator-group']],
+    ],
+    [
+      'that OLM has not processed yet',
+      [anOperatorGroup({ status: {} })],
+      [[['plan-without-group', undefined]], ['edit-operator-group']],
+    ],
+  ])('says the cause of one %s', (_, groups, expected) => {
+    expect(found(groups)).toEqual(expected);
   });
 });

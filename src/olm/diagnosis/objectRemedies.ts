@@ -86,9 +86,21 @@ export function editSubscription(
   return [{ kind: 'edit-subscription', subscription: nameOf(subscription), setting }];
 }
 
-/** OG-007. The permission to create one is reviewed when the user selects it. */
-export function createGroup({ namespace }: OperatorFacts): readonly Remedy[] {
+/**
+ * OG-007. The permission to create one is reviewed when the user selects it. OLM also reports a missing OperatorGroup if
+ * it cannot use the existing one.
+ */
+export function createGroup(facts: OperatorFacts): readonly Remedy[] {
+  const { namespace, operatorGroups } = facts;
+  if ((operatorGroups ?? []).length > 0) return editGroup(facts);
   return [{ kind: 'create-operator-group', namespace }];
+}
+
+/** Any setting of the only OperatorGroup of the namespace. */
+export function editGroup({ namespace, operatorGroups }: OperatorFacts): readonly Remedy[] {
+  const [group, ...others] = operatorGroups ?? [];
+  if (group === undefined || others.length > 0) return [];
+  return [{ kind: 'edit-operator-group', namespace, name: group.metadata.name }];
 }
 
 /** The user decides which one remains. */
@@ -102,7 +114,8 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
   const { namespace, operatorGroups, csvs } = facts;
   const [group, ...others] = operatorGroups ?? [];
   const csvName = headCsv(csvs)?.metadata.name;
-  if (group === undefined || others.length > 0 || csvName === undefined) return [];
+  if (csvName === undefined) return editGroup(facts);
+  if (group === undefined || others.length > 0) return [];
   return [{ kind: 'change-operator-group', namespace, name: group.metadata.name, csvName }];
 }
 

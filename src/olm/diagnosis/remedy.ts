@@ -18,6 +18,8 @@ export type Remedy =
       readonly name: string;
       readonly csvName: string;
     }
+  /** OLM does not use the existing OperatorGroup. */
+  | { readonly kind: 'edit-operator-group'; readonly namespace: string; readonly name: string }
   /** The ServiceAccount of the OperatorGroup lacks permissions to install (OG-029). */
   | { readonly kind: 'grant-account'; readonly namespace: string; readonly account: string }
   /** Lets OLM replace a failed CSV or install plan with a later version. For all Operators of the namespace. */

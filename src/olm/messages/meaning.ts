@@ -21,15 +21,24 @@ export type MeaningKind =
 /** The meaning of an OLM message: the cause, its values, and the affected objects. */
 export type Meaning = MeaningOf<MeaningKind>;
 
-/**
- * The meanings of messages, without unknown ones and without consequences of a previous one: a missing catalog has no
- * content, either (recording no_such_catalog).
- */
+/** The meanings of messages, without unknown ones and without consequences of another one. */
 export function meaningsIn(messages: readonly OlmMessage[]): readonly Meaning[] {
   const meanings = messages.flatMap((message) => meaningIn(message) ?? []);
-  const isMissing = meanings.some(({ kind }) => kind === 'catalog-missing');
-  return meanings.filter(({ kind }) => !isMissing || kind !== 'catalog-empty');
+  const kinds = meanings.map(({ kind }) => kind);
+  return meanings.filter(
+    ({ kind }) => CAUSES[kind]?.some((cause) => kinds.includes(cause)) !== true,
+  );
 }
+
+/**
+ * A missing catalog has no content, either (recording no_such_catalog). OLM does not find an OperatorGroup without
+ * resolved namespaces (`queryServiceAccountFromNamespace` in OLM's pkg/lib/scoped/querier.go, 992bb0977, compared
+ * 2026-11-30).
+ */
+const CAUSES: Partial<Readonly<Record<MeaningKind, readonly MeaningKind[]>>> = {
+  'catalog-empty': ['catalog-missing'],
+  'plan-without-group': ['installer-missing', 'group-selects-nothing'],
+};
 
 /**
  * The meaning of a message; `null` if it is unknown and can only be shown as it is. The text takes precedence over the
@@ -53,6 +62,8 @@ export function meaningIn(message: OlmMessage): Meaning | null {
         readMessage(message, REFUSAL_MESSAGES) ??
         readMessage(message, CSV_REASONS)
       );
+    case 'OperatorGroup':
+      return ofGroup(message);
     default:
       // Jobs, pods and their events.
       return readMessage(message, REFUSAL_MESSAGES) ?? readMessage(message, UNPACK_MESSAGES);
@@ -68,6 +79,21 @@ function ofPlan(message: OlmMessage): Meaning | null {
     readMessage(message, PLAN_REASONS)
   );
 }
+
+function ofGroup(message: OlmMessage): Meaning | null {
+  const meaning = readMessage(message, GROUP_MESSAGES);
+  return meaning && { ...meaning, values: { ...meaning.values, group: message.by.name } };
+}
+
+/** Why OLM does not use an OperatorGroup. It reports nothing for a selector without matches. */
+const GROUP_MESSAGES = [
+  {
+    kind: 'installer-missing',
+    reasons: ['ServiceAccountNotFound'],
+    pattern: /ServiceAccount (?<account>\S+) not found/,
+  },
+  { kind: 'group-selects-nothing', pattern: /^$/ },
+] as const satisfies readonly MessageRow[];
 
 /**
  * Messages of a Subscription before the resolution can start. For results of the resolver, see resolutionFailure. OLM names

@@ -4,9 +4,10 @@ import type { OlmMessage } from '~/olm/messages/message';
 import { useT } from '~/i18n';
 import './olmWords.css';
 
-/** OLM's messages, unchanged, with the reason if there is one. */
+/** OLM's messages, unchanged, with the reason if there is one. An object without a message shows nothing. */
 export function OlmMessages({ messages: messages }: { readonly messages: readonly OlmMessage[] }) {
-  return messages.map(({ by, reason, message }) => (
+  const said = messages.filter(({ reason, message }) => reason + message !== '');
+  return said.map(({ by, reason, message }) => (
     <Words
       key={`${by.model.kind} ${reason} ${message}`}
       text={visible([...new Set([reason, message])].filter((part) => part !== '').join(': '))}

@@ -100,7 +100,7 @@ const REFUSAL_TEXTS = {
 
 const PLAN_TEXTS = {
   'plan-without-group': (t) => ({
-    cause: t('The namespace has no OperatorGroup, so OLM cannot install Operators.'),
+    cause: t('The namespace has no valid OperatorGroup, so OLM cannot install Operators.'),
   }),
   'plan-with-groups': (t, values) => ({
     cause: t('The namespace has {{count}} OperatorGroups. OLM requires exactly one.', {

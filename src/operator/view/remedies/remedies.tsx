@@ -144,6 +144,10 @@ const REMEDIES: KindTexts<Remedy, RemedyOffer> = {
         : changeGroupAction(group, remedy.csvName, t)(input);
     },
   }),
+  'edit-operator-group': (t, { namespace, name }) => ({
+    text: t('Edit OperatorGroup {{name}}', { name }),
+    to: routes.operatorNamespaces(namespace),
+  }),
   // Helps only if the catalog has a later version.
   'fail-forward': (t, { name }) => ({
     text: t('Enable fail forward'),
