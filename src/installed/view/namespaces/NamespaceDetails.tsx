@@ -22,6 +22,7 @@ import type {
 import { type Texts, useT } from '~/i18n';
 import { serviceAccountModel } from '~/kube/models/core';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/olm';
+import { isCopied } from '~/olm/installed/members';
 import { meets, providedApis, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { groupChoices } from '~/operator/rules/operatorGroupChange';
 import { GrantAccount } from '~/operator/view/remedies/GrantAccount';
@@ -225,7 +226,7 @@ function ServiceAccount({ account, facts }: ServiceAccountProps) {
   const t = useT();
   const open = useOpenDialog();
   const { namespace, name } = account;
-  const csvs = facts.csvs.filter(({ metadata }) => metadata.namespace === namespace);
+  const csvs = facts.csvs.filter((csv) => csv.metadata.namespace === namespace && !isCopied(csv));
   return (
     <>
       <Link to={routes.object({ model: serviceAccountModel, ...account })}>{name}</Link>{' '}

@@ -10,6 +10,7 @@ import { anOperatorGroup } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aReviewCluster, WAITING_PLAN } from '~/test/reviewCluster';
 import { AccountNotice } from './AccountNotice';
+import { GrantAccountDialog } from './GrantAccountDialog';
 
 const SCOPED = anOperatorGroup({ spec: { serviceAccountName: 'installer' } });
 const reviews = () => requests().filter(({ url }) => url.endsWith('/subjectaccessreviews'));
@@ -74,6 +75,27 @@ describe('the ServiceAccount of a plan that requires approval', () => {
       await screen.findByText(/^You do not have permission to create .*subjectaccessreviews/),
     ).toBeVisible();
     expect(screen.queryByText(/is missing/)).toBeNull();
+  });
+
+  it.each([
+    ['nothing else without permission for the review', 403],
+    ['only what every installation requires', 201],
+  ])('without an Operator, the dialog says %s', async (_, code) => {
+    show(() => {
+      if (code === 403) throw Object.assign(new Error('no'), { code, json: {} });
+      return false;
+    }, []);
+    const account = { namespace: 'team-a', name: 'installer' };
+    render(
+      <QueryClientProvider client={queryClient}>
+        <GrantAccountDialog account={account} plan={null} csvs={[]} onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText(/^Every installation requires these/)).toBeVisible();
+    expect(screen.queryByText(/sufficient for this version/)).toBeNull();
+    expect(screen.queryAllByText(/^You do not have .*subjectaccessreviews/)).toHaveLength(
+      code === 403 ? 1 : 0,
+    );
   });
 
   it.each([
