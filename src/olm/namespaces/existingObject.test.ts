@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesFrom } from './existingObject';
 
 const namespace = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'x' } };
+const placed = { ...namespace, metadata: { name: 'x', annotations: { a: 'b' } } };
 const group = (spec: object) => ({
   apiVersion: 'operators.coreos.com/v1',
   kind: 'OperatorGroup',
@@ -24,6 +25,13 @@ it.each([
     { metadata: { labels: { a: 'b' } }, spec: { finalizers: [] } },
     true,
   ],
+  [
+    'a namespace with the wanted annotation',
+    placed,
+    { metadata: { annotations: { a: 'b', c: '' } } },
+    true,
+  ],
+  ['a namespace without it', placed, { metadata: {} }, false],
   ['a terminating namespace', namespace, { metadata: { deletionTimestamp: 'now' } }, false],
   [
     'a group with defaults added',

@@ -4,8 +4,9 @@ import type { Difference } from '~/kube/failure';
 
 /**
  * The fields in which an existing object differs from the wanted one; empty: equivalent. Every wanted field counts;
- * additions by others (finalizers, defaults, labels) do not. Of the metadata, only a deletion counts, and the labels of
- * an object that has no function without them (a ConfigMap whose content another controller injects).
+ * additions by others (finalizers, defaults, labels) do not. Of the metadata, only a deletion counts, the labels of an
+ * object that has no function without them (a ConfigMap whose content another controller injects), and the annotations of
+ * a Namespace (where its pods run).
  */
 export function differencesFrom(wanted: Manifest, existing: unknown): readonly Difference[] {
   const found = recordIn(existing);
@@ -16,7 +17,9 @@ export function differencesFrom(wanted: Manifest, existing: unknown): readonly D
   }
   const content = Object.entries(wanted).filter(([key]) => !IDENTITY.includes(key));
   const labels = wanted.kind === 'ConfigMap' ? (wanted.metadata.labels ?? {}) : {};
+  const annotations = wanted.kind === 'Namespace' ? (wanted.metadata.annotations ?? {}) : {};
   return [
+    ...between('metadata.annotations', annotations, recordIn(metadata['annotations'])),
     ...between('metadata.labels', labels, recordIn(metadata['labels'])),
     ...content.flatMap(([key, value]) =>
       wanted.kind === 'OperatorGroup' && key === 'spec'

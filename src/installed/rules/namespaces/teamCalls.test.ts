@@ -9,6 +9,7 @@ const TEAM: Team = {
   canEdit: false,
   isScoped: false,
   limit: null,
+  hasGroup: false,
   placement: NOWHERE,
 };
 const catalog = { name: 'community-operators', namespace: 'openshift-marketplace' };
@@ -55,6 +56,13 @@ it.each<[Partial<Team>, readonly string[]]>([
   ],
   [{ canEdit: true }, ['Namespace books', 'OperatorGroup books-og']],
   [{ limit: { packages: ['quill'], catalog } }, ['Namespace books', 'OperatorGroup books-og']],
+  // Only the permissions, also if a ServiceAccount was selected before.
+  [
+    { hasGroup: true, isScoped: true, subject: { kind: 'Group', name: 'ada' } },
+    ['Role operator-hub-ada-install', 'RoleBinding operator-hub-ada-install'],
+  ],
+  [{ hasGroup: true }, []],
+  [{ hasGroup: true, placement: { ...NOWHERE, nodeSelector: 'a=b' } }, ['Namespace books']],
   [{ placement: { ...NOWHERE, nodeSelector: null } }, []],
   [{ placement: { ...NOWHERE, tolerations: null } }, []],
 ])('a team %j gets %j', (team, objects) => {

@@ -27,6 +27,8 @@ export type Team = {
   readonly isScoped: boolean;
   /** What the team can install; `null`: all packages. */
   readonly limit: Pick<InstallGrant, 'packages' | 'catalog'> | null;
+  /** The namespace exists with an OperatorGroup, which remains unchanged. */
+  readonly hasGroup: boolean;
   /** Where its pods run. */
   readonly placement: Placement;
 };
@@ -52,14 +54,35 @@ export function placementIn(nodeSelector: string, tolerations: string): Placemen
   };
 }
 
-/**
- * Creates the namespace with its OperatorGroup, the ServiceAccount with the permissions of every installation (OG-030),
- * and the permission of the team to install.
- */
+/** Creates the namespace with its OperatorGroup, and the permission of the team to install. */
 export function teamCalls(team: Team): readonly ClusterCall[] {
-  const { namespace, subject, isScoped, placement } = team;
-  const { nodeSelector, tolerations } = placement;
-  if (namespace === '' || nodeSelector === null || tolerations === null) return [];
+  const { namespace, subject, hasGroup, placement } = team;
+  const annotations = annotationsFor(placement);
+  if (namespace === '' || annotations === null) return [];
+  const isPlaced = Object.keys(annotations).length > 0;
+  const metadata = { name: namespace, ...(isPlaced && { annotations }) };
+  const place = { apiVersion: 'v1', kind: namespaceModel.kind, metadata };
+  return [
+    // An existing one must have these annotations.
+    ...(hasGroup && !isPlaced
+      ? []
+      : [{ kind: 'create' as const, model: namespaceModel, manifest: place }]),
+    ...(hasGroup ? [] : groupCalls(team)),
+    ...(subject === null ? [] : installCalls(team, subject)),
+  ];
+}
+
+/** `null`: not readable. */
+function annotationsFor({ nodeSelector, tolerations }: Placement) {
+  if (nodeSelector === null || tolerations === null) return null;
+  return {
+    ...(nodeSelector !== '' && { 'openshift.io/node-selector': nodeSelector }),
+    ...(tolerations !== '' && { 'scheduler.alpha.kubernetes.io/defaultTolerations': tolerations }),
+  };
+}
+
+/** OG-030: a new ServiceAccount gets the permissions of every installation. */
+function groupCalls({ namespace, isScoped }: Team): readonly ClusterCall[] {
   const account = { namespace, name: 'operator-installer' };
   const group = newOperatorGroup({
     mode: 'OwnNamespace',
@@ -68,21 +91,10 @@ export function teamCalls(team: Team): readonly ClusterCall[] {
     serviceAccount: isScoped ? account.name : '',
     upgradeStrategy: 'Default',
   });
-  const annotations = {
-    ...(nodeSelector !== '' && { 'openshift.io/node-selector': nodeSelector }),
-    ...(tolerations !== '' && { 'scheduler.alpha.kubernetes.io/defaultTolerations': tolerations }),
-  };
-  const metadata = {
-    name: namespace,
-    ...(Object.keys(annotations).length > 0 && { annotations }),
-  };
-  const place = { apiVersion: 'v1', kind: namespaceModel.kind, metadata };
   const scoped = isScoped ? scopedAccount(account) : [];
   return [
-    { kind: 'create', model: namespaceModel, manifest: place },
     ...scoped.map((one) => ({ kind: 'create' as const, ...one })),
     { kind: 'create', model: operatorGroupModel, manifest: group },
-    ...(subject === null ? [] : installCalls(team, subject)),
   ];
 }
 

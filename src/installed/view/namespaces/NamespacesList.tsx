@@ -67,7 +67,7 @@ export function NamespacesList({ namespaces }: Props) {
   if (namespaces.length === 0) {
     return (
       <NoGroup>
-        <CreateButton />
+        <CreateButton namespaces={namespaces} />
       </NoGroup>
     );
   }
@@ -80,7 +80,7 @@ export function NamespacesList({ namespaces }: Props) {
         count={t('{{count}} namespace', { count: list.rows.length })}
       >
         <ToolbarItem>
-          <CreateButton />
+          <CreateButton namespaces={namespaces} />
         </ToolbarItem>
       </ListToolbar>
       <ListSummary list={list} texts={texts} />
@@ -112,8 +112,9 @@ export function NamespacesList({ namespaces }: Props) {
   );
 }
 
-function CreateButton() {
+function CreateButton({ namespaces }: Props) {
   const t = useT();
+  const withGroup = namespaces.filter(({ groups }) => groups.length > 0).map(({ id }) => id);
   const open = useOpenDialog();
   return (
     <Button
@@ -121,7 +122,7 @@ function CreateButton() {
       onClick={() => {
         open((onClose) => (
           <LazyPart skeleton={null}>
-            <TeamDialog onClose={onClose} />
+            <TeamDialog withGroup={withGroup} onClose={onClose} />
           </LazyPart>
         ));
       }}

@@ -90,6 +90,24 @@ describe('the namespace of a team', () => {
     expect(screen.queryByText(/^All resources in namespace/)).toBeNull();
   });
 
+  it('gets only permissions if it has an OperatorGroup, and says nothing of them without a name', async () => {
+    const dialog = await open();
+    expect(dialog.getByText(/^The user or group can install all/)).toBeVisible();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
+    expect(dialog.queryByText(/^The user or group can install all/)).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'readers');
+    const place = dialog.getByRole('textbox', { name: /^Namespace/ });
+    await userEvent.clear(place);
+    await userEvent.type(place, 'alpha');
+    expect(dialog.queryByRole('radio', { name: /^New service account/ })).toBeNull();
+    const create = dialog.getByRole('button', { name: 'Create' });
+    await waitFor(() => {
+      expect(create).toBeEnabled();
+    });
+    await userEvent.click(create);
+    expect(await dialog.findByText('Permissions granted')).toBeVisible();
+  });
+
   it('names each missing permission once, although two RoleBindings need it', async () => {
     const dialog = await open(undefined, ({ verb, resource }) =>
       verb === 'create' ? resource !== 'rolebindings' : true,

@@ -25,7 +25,7 @@ import { ExportMenu } from '~/ui/ExportMenu';
 import { LinkButton } from '~/ui/LinkButton';
 
 /** Creates a namespace in which a user or group can install Operators. What exists is used. */
-export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
+export function TeamDialog({ withGroup, onClose }: Props) {
   const t = useT();
   const client = useKubeClient();
   const [input, setInput] = useState<Input>({});
@@ -34,8 +34,8 @@ export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
   const sources = dataOr(useCatalogSources(null), []);
   const catalogs = sources.map(({ metadata }) => `${metadata.namespace ?? ''}/${metadata.name}`);
   const values = { ...DEFAULTS, catalog: catalogs[0] ?? '', ...input };
-  const team = teamIn(values);
-  const { namespace } = team;
+  const team = teamIn(values, withGroup);
+  const { namespace, subject, hasGroup } = team;
   const calls = teamCalls(team);
   const create = async (call: ClusterCall) => {
     const created = call.kind === 'create' ? await ensureCreated(call) : null;
@@ -52,17 +52,12 @@ export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
         titles: {
           question: t('Create a namespace for Operators'),
           action: t('Create'),
-          done: t('Namespace {{namespace}} has an OperatorGroup', { namespace }),
+          done: doneText(team, t),
         },
-        text:
-          team.limit === null
-            ? t('The user or group can install all packages in this namespace.')
-            : t(
-                'Roles cannot limit packages. The admission policy rejects Subscriptions to other packages or catalogs. Each namespace must have an OperatorGroup.',
-              ),
+        text: [subject !== null && effectText(team, t)],
         fields: [
-          ...fieldsOf(values, t),
-          ...limitFields(values, team.subject === null ? [] : catalogs, t),
+          ...fieldsOf(values, hasGroup, t),
+          ...limitFields(values, subject === null ? [] : catalogs, t),
           ...(client === 'oc' ? placementFields(values, team, t) : []),
         ],
         calls,
@@ -113,6 +108,12 @@ export function TeamDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+type Props = {
+  /** The namespaces that have an OperatorGroup. Not updated, because the dialog creates one itself. */
+  readonly withGroup: readonly string[];
+  readonly onClose: () => void;
+};
+
 const DEFAULTS = {
   namespace: '',
   kind: 'Group',
@@ -123,6 +124,20 @@ const DEFAULTS = {
   nodeSelector: '',
   tolerations: '',
 };
+
+function doneText({ namespace, subject, hasGroup }: Team, t: Translate): string {
+  return hasGroup && subject !== null
+    ? t('Permissions granted')
+    : t('Namespace {{namespace}} has an OperatorGroup', { namespace });
+}
+
+function effectText({ limit }: Team, t: Translate): string {
+  return limit === null
+    ? t('The user or group can install all packages in this namespace.')
+    : t(
+        'Roles cannot limit packages. The admission policy rejects Subscriptions to other packages or catalogs. Each namespace must have an OperatorGroup.',
+      );
+}
 
 type Values = typeof DEFAULTS & { readonly catalog: string };
 
@@ -148,16 +163,10 @@ function undoAction(namespace: string, calls: readonly ClusterCall[], t: Transla
   };
 }
 
-function teamIn({
-  namespace,
-  kind,
-  name,
-  access,
-  account,
-  packages,
-  catalog,
-  ...where
-}: Values): Team {
+function teamIn(
+  { namespace, kind, name, access, account, packages, catalog, ...where }: Values,
+  withGroup: readonly string[],
+): Team {
   const subject = name.trim();
   const names = wordsIn(packages);
   const [place = '', source = ''] = catalog.split('/');
@@ -166,6 +175,7 @@ function teamIn({
     subject: subject === '' ? null : { kind: kind === 'User' ? 'User' : 'Group', name: subject },
     canEdit: access === 'edit',
     isScoped: account === 'new',
+    hasGroup: withGroup.includes(namespace.trim()),
     limit:
       names.length === 0 ? null : { packages: names, catalog: { namespace: place, name: source } },
     placement: placementIn(where.nodeSelector, where.tolerations),
@@ -174,13 +184,14 @@ function teamIn({
 
 function fieldsOf(
   { namespace, kind, name, access, account }: Values,
+  hasGroup: boolean,
   t: Translate,
 ): readonly ActionField[] {
   return [
     {
       id: 'namespace',
       label: t('Namespace'),
-      help: t('A new name, or an existing namespace without an OperatorGroup.'),
+      help: t('A new name, or an existing namespace. An existing OperatorGroup remains unchanged.'),
       value: namespace,
       isRequired: true,
     },
@@ -207,22 +218,26 @@ function fieldsOf(
         { name: 'install', label: t('Only install Operators') },
       ],
     },
-    {
-      id: 'account',
-      label: t('Service account'),
-      value: account,
-      options: [
-        { name: 'none', label: t('None (OLM uses its own permissions)') },
-        {
-          name: 'new',
-          label: t('New service account'),
-          description: t(
-            'The service account is created with the permissions that every installation requires. If the Operator requires more, its page offers to grant them.',
-          ),
-        },
-      ],
-    },
+    ...(hasGroup ? [] : [accountField(account, t)]),
   ];
+}
+
+function accountField(account: string, t: Translate): ActionField {
+  return {
+    id: 'account',
+    label: t('Service account'),
+    value: account,
+    options: [
+      { name: 'none', label: t('None (OLM uses its own permissions)') },
+      {
+        name: 'new',
+        label: t('New service account'),
+        description: t(
+          'The service account is created with the permissions that every installation requires. If the Operator requires more, its page offers to grant them.',
+        ),
+      },
+    ],
+  };
 }
 
 /** A policy limits packages of one catalog. @param catalogs empty: unknown, or not relevant */
