@@ -146,6 +146,7 @@ const NO_REMEDIES = [
   'open-logs',
   'open-object',
   'open-operator',
+  'edit-operator-group',
   'uninstall',
 ];
 
