@@ -20,13 +20,13 @@ import { ReinstallDialog } from './ReinstallDialog';
 /** The name, namespace and status of the Operator, with its main action. */
 export function OperatorHeader({ details }: OperatorTabProps) {
   const t = useT();
-  const { operator, facts, diagnosis } = details;
+  const { operator, diagnosis } = details;
   const { displayName, version, provider, namespace, deprecations, gitOps } = operator;
   return (
     <PageHead
       icon={operatorIcon(details)}
       title={displayName}
-      version={isFirstInstall(facts) ? null : version}
+      version={version}
       place={
         provider === null
           ? t('In namespace {{namespace}}', { namespace })

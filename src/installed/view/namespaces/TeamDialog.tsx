@@ -213,7 +213,7 @@ function fieldsOf(
         {
           name: 'edit',
           label: t('Install Operators and edit resources'),
-          description: t('With the ClusterRole edit, which includes instances.'),
+          description: t('Grants the ClusterRole edit, which includes instances.'),
         },
         { name: 'install', label: t('Only install Operators') },
       ],
