@@ -33,7 +33,7 @@ test('an install plan that requires approval is approved, and the Operator becom
     state: 'Requires approval',
     title: 'Requires approval',
   });
-  await page.getByRole('link', { name: 'Review update' }).first().click();
+  await page.getByRole('link', { name: 'Review installation' }).first().click();
   await page.getByRole('button', { name: /^Approve install/ }).click(SOON);
   await expect(page.getByText('Install plan complete')).toBeVisible(SOON);
   await openOperator(hub, 'books', STONES);
