@@ -147,6 +147,8 @@ test('a team gets a namespace with an OperatorGroup and permission to install', 
   await dialog.getByRole('radio', { name: /^New service account/ }).click();
   await create.click();
   await dialog.getByRole('link', { name: 'Operators in namespace library' }).click(SOON);
+  // The list that the page replaces contains the same text.
+  await expect(page.getByRole('button', { name: 'Edit OperatorGroup' })).toBeVisible(SOON);
   await expect(page.getByText('This namespace')).toBeVisible(SOON);
   await expect(page.getByText('operator-installer').first()).toBeVisible();
   await page.getByRole('button', { name: 'Users who can install Operators' }).click();
